@@ -1,4 +1,4 @@
-# One image for every app process. Engines are not built in: containers use MONGODB_URI and S3_ENDPOINT.
+# Image of every app process. Engines are not built in: containers use MONGODB_URI and S3_ENDPOINT.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** What records and measures, or counts what was heard and seen, has the processor for itself; all other pages mostly wait, and two of their files run at once. */
+/** Files that record and measure, or count sounds and pictures, have the processor for themselves; all other pages mostly wait, and two of their files run at once. */
 const ALONE = 'tests/browser/candidate/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
 
 /** Node loads these files as they are, without Vite in between; only screens and their parts (`unit`) need it. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
-/** One process for many files: loading the server anew for each takes longer than most of their tests. Only where what a file leaves behind disturbs no other one. */
+/** Shares a process among many files: loading the server anew for each takes longer than most of their tests. Only for files that leave nothing behind that disturbs another. */
 const TOGETHER = { experimental: NATIVE, isolate: false }
 
-/** What a page, a queue or another device shows follows what it hears of; a slow machine needs a while for that. */
+/** Patience for pages, queues and other devices, which follow events; slow machines need a while for that. */
 const POLL = { poll: { timeout: 15_000, interval: 50 } }
 
 /** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */

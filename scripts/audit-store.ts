@@ -7,9 +7,8 @@ import { loadDotEnv } from './lib/environment.ts'
 import { ROOT, say } from './lib/run.ts'
 
 /**
- * `npm run audit-store`: compares database and buckets and changes nothing. Names objects that are missing, that differ from what was received, that break a
- * receipt, or that nothing names. Ends with 1 when an object is missing or differs; orphans only cost room. The embedded engines belong to a running server
- * alone: stop it first.
+ * `npm run audit-store`: compares database and buckets, changes nothing. Names objects that are missing, differ, break a receipt or are
+ * named nowhere; ends with 1 for missing or different ones. Stop the server first, because it owns the embedded engines.
  */
 process.chdir(ROOT)
 loadDotEnv()

@@ -6,7 +6,7 @@ import { ROOT, run, say } from './lib/run.ts'
 const [name, ...parts] = process.argv.slice(2)
 const PEERS = join(ROOT, 'bench', 'peers')
 
-/** imported by path: only whoever measures loads it */
+/** imported by path: only the chosen benchmark loads it */
 const load = async <T>(file: string): Promise<T> => (await import(join(ROOT, 'bench', file))) as T
 const BENCHES: Readonly<Record<string, () => Promise<(parts: readonly string[]) => Promise<void>>>> = {
   sync: async () => (await load<{ benchSync(parts: readonly string[]): Promise<void> }>('sync/main.ts')).benchSync,

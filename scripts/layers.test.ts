@@ -18,6 +18,7 @@ const FORBIDDEN: readonly [file: string, line: string, rule: string][] = [
   ['pwa/features/a/x.ts', "import type {} from '#pwa/screens/b/b.ts'", 'pwa: features'],
   ['pwa/features/a/y.ts', "import '#worker/precache.ts'", 'pwa-alone'],
   ['pwa/features/a/z.ts', "import { login } from '#shared/api/recruiter/recruiter_login.ts'\nlogin()", 'contract-as-types'],
+  ['pwa/features/a/list.ts', "import { login } from '#shared/api/index.gen.ts'\nlogin()", 'contract-as-types'],
   ['pwa/features/one/x.ts', "import type {} from '../two/y.ts'", 'features-in-order'],
   ['pwa/features/two/x.ts', "import type {} from '../one/y.ts'", 'features-in-order'],
   ['pwa/components/x.tsx', "import '#pwa/features/session/session.ts'", 'pwa: components'],

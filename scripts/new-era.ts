@@ -7,8 +7,8 @@ import { loadDotEnv } from './lib/environment.ts'
 import { ROOT, say } from './lib/run.ts'
 
 /**
- * `npm run new-era`: for the operator, after an older backup of the database was restored and before the server starts again. Devices then
- * read everything anew instead of going on from where the lost part of the history ended; what they have not sent yet they keep.
+ * `npm run new-era`: for the operator after restoring an older backup of the database, before the server starts. Devices then read
+ * everything anew and keep their unsent edits.
  */
 process.chdir(ROOT)
 loadDotEnv()

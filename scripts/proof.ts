@@ -6,7 +6,7 @@ import { fuzz, FUZZ_CHECKS, FUZZ_LEAVES_OUT, FUZZ_SEED, FUZZER } from './lib/fuz
 import { ROOT, run, say } from './lib/run.ts'
 import { runVitest } from './lib/vitest.ts'
 
-/** One proof: a test that has a short form in `npm test` and a full form here, and what it shows. */
+/** Proof by a test that has a short form in `npm test` and a full form here, with the claim it shows. */
 interface Proof {
   name: string
   shows: string
@@ -154,11 +154,11 @@ async function writePage(page: {
   began: number
   counted: Record<string, string | number>
 }): Promise<void> {
-  const { output: commit } = await run('git', ['describe', '--always', '--dirty'], { isQuiet: true })
+  const { code, output } = await run('git', ['describe', '--always', '--dirty'], { isQuiet: true })
   const rows = Object.entries({
     ...page.counted,
     'time, s': Math.round((performance.now() - page.began) / 1000),
-    commit: commit.trim(),
+    commit: code === 0 ? output.trim() : 'none: not a Git repository',
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.versions.node}`,
   }).map(([name, value]) => `| ${name} | ${value} |`)

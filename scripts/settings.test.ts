@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { CONFIG_VARIABLES, loadConfig } from '#server/config.ts'
 import { ROOT } from './lib/run.ts'
 
-/** config.ts, .env.example and docker-compose.yml name the same variables: none is forgotten, none does nothing. */
+/** config.ts, .env.example, docker-compose.yml and README name the same variables: none is forgotten, none does nothing. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]))
 const compose = z
   .object({
@@ -26,7 +26,7 @@ function read(name: string): string {
   return readFileSync(join(ROOT, name), 'utf8')
 }
 
-/** What `${NAME:-fallback}` becomes when nothing is set; a required one gets the given value. */
+/** Resolves `${NAME:-fallback}` as if nothing were set; a required one gets the given value. */
 const interpolate = (value: string | number, required: string): string =>
   String(value).replaceAll(/\$\{\w+(?::(-|\?)([^}]*))?\}/g, (_, kind: string, rest: string) => (kind === '-' ? rest : required))
 
@@ -34,6 +34,11 @@ describe('the settings', () => {
   it('in .env.example are exactly those config.ts reads, and can be used as they stand', () => {
     expect(Object.keys(example).sort()).toEqual([...CONFIG_VARIABLES].sort())
     expect(loadConfig(example)).toEqual({ ...loadConfig({}) })
+  })
+
+  it('are all in the table of README', () => {
+    const page = read('README.md')
+    expect(CONFIG_VARIABLES.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
   it('of every app process in docker-compose.yml are exactly those config.ts reads, and can be used', () => {

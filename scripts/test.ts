@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import { buildDatabase, buildObjectStore } from '#server/engines/build.ts'
 import { buildPwaWhenStale } from './lib/build-pwa.ts'
 import { changedFiles, testsFor } from './lib/changed.ts'
 import { CHECKS, runCheck } from './lib/checks.ts'
+import { quickFolder } from './lib/memory-folder.ts'
 import { sum, type Counts } from './lib/report.ts'
 import { ROOT, say } from './lib/run.ts'
 import { ensureTestPrograms } from './lib/system-packages.ts'
@@ -14,6 +15,7 @@ import { isInBrowser, runVitestTwice } from './lib/vitest.ts'
  * `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one.
  * `npm test -- --changed [REV]`: every check, and the tests that can reach what changed since REV: else not committed, else in the last commit.
  */
+process.env.TMPDIR ??= quickFolder()
 const counts: Counts[] = []
 const failures: string[] = []
 const besideOthers: string[] = []
@@ -33,6 +35,7 @@ const { passed, failed } = sum(counts)
 // again, where nobody has to look for them
 for (const once of besideOthers) say(`FAILED ONCE, beside others ${once}`)
 for (const failure of failures) say(`FAIL ${failure}`)
+for (const evidence of evidenceOfFailures()) say(`EVIDENCE ${evidence}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 say(`${passed} passed, ${failed} failed`)
 
@@ -41,6 +44,12 @@ async function testAll(): Promise<void> {
   await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=3'])
   // then the screens, two at once, and alone: recordings and timings in a real browser must not compete for the processor
   await vitest('browser', ['screens', 'browser'])
+}
+
+/** Folders with pictures, traces and server logs of tests in a browser that failed. */
+function evidenceOfFailures(): string[] {
+  const folder = join(ROOT, '.reports', 'failures')
+  return existsSync(folder) ? readdirSync(folder).map((name) => join('.reports', 'failures', name)) : []
 }
 
 /** By imports beside the sources, by the table where tests reach the product over HTTP, in a browser or through a loader. */

@@ -1,10 +1,10 @@
-import type * as contract from '#shared/api/index.ts'
+import type * as contract from '#shared/api/index.gen.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 
 type Contract = typeof contract
 
-/** Somebody who signed in. */
+/** Session of a signed-in account. */
 export interface Session {
   token: string
   actor: { id: string; gid: string; name: string }

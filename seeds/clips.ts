@@ -1,4 +1,4 @@
-/** One demo recording in seeds/media: what is said, by which of four voices, to which of the three standard video questions. */
+/** Demo recording in seeds/media: its words, voice (of four) and standard video question (of three). */
 export interface Clip {
   file: string
   voice: number

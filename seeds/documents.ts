@@ -19,8 +19,8 @@ export interface NewDoc<C extends CollectionName> {
 const ROWS_PER_PUSH = 200
 
 /**
- * Makes documents the way the app does. Each has a replica of its own with counters from 1, so that a seed that was cut off can simply
- * run again: what is there already counts as merged, also when somebody has changed it since.
+ * Makes documents as the app does, each with its own replica and counters from 1, so that an interrupted seed can run again: existing
+ * documents count as merged, even if changed since.
  */
 export async function makeDocs<C extends CollectionName>(
   client: Client,
@@ -36,7 +36,7 @@ export async function makeDocs<C extends CollectionName>(
 
 export interface DocEdit<C extends CollectionName> extends Pick<NewDoc<C>, 'id' | 'scope' | 'iv'> {
   changes: Partial<FieldsOf<C>>
-  /** which edit of this document by the seed this is: 1 is its making, so edits count from 2 */
+  /** number of this edit by the seed: 1 is the making of the document, so edits count from 2 */
   nth: number
 }
 
@@ -49,7 +49,7 @@ export async function editDocs<C extends CollectionName>(
 ): Promise<void> {
   const rows = edits.map(({ id, scope, iv = '', changes, nth }) => {
     const place = { id, gid: session.actor.gid, scope, iv }
-    // decisions are taken only from who knows the one before: name the stamp the field was made with
+    // decisions need the stamp of the former one: name the stamp the field was made with
     const known = Object.fromEntries(Object.keys(changes).map((field) => [field, stampOf(id, session, 1)]))
     return {
       newDocumentState: stamped(place, changes, stampOf(id, session, nth)),

@@ -34,7 +34,7 @@ main(process.argv.slice(2)).then(
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}${cause}\n`)
     process.exitCode = 1
-    // what is under way beside the step that noticed comes to its end too
+    // work beside the failed step comes to its end too
     if (!ending.signal.aborted) process.exit()
     process.channel?.unref()
   },

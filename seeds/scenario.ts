@@ -1,11 +1,11 @@
 import type { Client } from './client.ts'
 
-/** What a scenario gets: a running server and the moment its data are counted from. */
+/** Context of a scenario: a running server and the moment its data are counted from. */
 export interface Seeding {
   client: Client
   /** milliseconds UTC; the same at every try, so that a repeat makes the same records */
   startMs: number
-  /** one line for people */
+  /** prints a line for people */
   say(line: string): void
 }
 

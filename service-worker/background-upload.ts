@@ -13,8 +13,8 @@ import { openExisting } from './vault/idb.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Sends what waits when no page does: woken by Background Sync where the browser has it, and by a page that goes away. A browser gives an event five minutes and
- * then ends the worker, so each waking stays below that; the rest is for the next one. A page that is looked at comes first.
+ * Sends in the background: woken by Background Sync or by a page that goes away. Each waking stays below the browser's limit of five
+ * minutes for an event; a visible page comes first.
  */
 export function registerBackgroundUpload(): void {
   self.addEventListener('sync', (event) => {
@@ -95,7 +95,7 @@ function portsOf(db: IDBDatabase, sender: SendPolicy, lock: UploadPorts['lock'])
   }
 }
 
-/** Nobody can tell how much of a send that was cut off left the device, so all of it is counted, and before it goes: rather too much than too little. */
+/** Counts a send before it begins and in full: a send that was cut off does not tell how much left the device, so rather too much than too little. */
 function counted(db: IDBDatabase, interviewId: string): PutPart {
   const put = createFetchPut({
     fetch: (url, init) => fetch(url, init),
@@ -116,7 +116,7 @@ function counted(db: IDBDatabase, interviewId: string): PutPart {
   }
 }
 
-/** The lock of the pages; who is looked at gets it when what is in flight has ended. */
+/** Opens the pages' lock; a visible page gets it once the sends in flight have ended. */
 function openLock() {
   const wanted = new AbortController()
   const lock = openUploadLock({ isVisible: () => false, onAsked: () => wanted.abort() })

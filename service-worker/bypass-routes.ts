@@ -1,9 +1,9 @@
-/** What the worker has nothing to say to: whatever carries a body. */
+/** Methods that bypass the worker: those with a body. */
 const STRAIGHT = ['PUT', 'POST'].map((requestMethod) => ({ condition: { requestMethod }, source: 'network' as const }))
 
 /**
- * Sends requests with a body straight to the network, where the browser can (static routes, Chromium 123). A worker that hears of a request holds its body until
- * its own memory is cleaned, which its small heap rarely asks for: every recorded byte that was sent stayed there, 15 MB for an answer of two minutes.
+ * Sends requests with a body straight to the network by static routes (Chromium 123). A worker that sees a request keeps its body until
+ * garbage collection: 15 MB for an answer of two minutes.
  */
 export function registerBypassRoutes(worker: InstalledWorker = self): void {
   worker.addEventListener('install', (event) => {

@@ -1,7 +1,7 @@
 import { parseRange } from './vault/ranges.ts'
 import { openFile, streamRange, type OpenFile } from './vault/read.ts'
 
-/** Serves pinned review media at `/media/<id>` from this device, with ranges, so that `<video>` plays and seeks without a line. */
+/** Serves pinned review media at `/media/<id>` from this device, with ranges, so that `<video>` plays and seeks offline. */
 export function registerMediaRoute(worker: MediaWorker = self): void {
   worker.addEventListener('fetch', (event) => {
     const url = new URL(event.request.url)

@@ -1,4 +1,4 @@
-/** What a fetch of the app's files needs of the worker. */
+/** Functions of the worker that a fetch of the app's files needs. */
 export interface PrecachePorts {
   has(url: string): Promise<boolean>
   /** stores what came; rejects when nothing usable did */
@@ -9,8 +9,8 @@ export interface PrecachePorts {
 export const LANES = 4
 
 /**
- * Stores files of the app several at once, the last first, while workbox stores them one after the other from the front and skips what is there: over a line
- * with long answers hundreds of files one after the other take minutes. What fails here is left to workbox.
+ * Stores the app's files in parallel from the end, while workbox goes from the front and skips stored ones: hundreds in sequence take
+ * minutes over a connection with long answers. Failures are left to workbox.
  */
 export async function precacheInParallel(urls: readonly string[], ports: PrecachePorts): Promise<void> {
   const waiting = [...urls]
@@ -24,6 +24,6 @@ async function loadOne(url: string, { has, load }: PrecachePorts): Promise<void>
   try {
     if (!(await has(url))) await load(url)
   } catch {
-    // no line or no room: workbox tries as well, and its failure counts
+    // offline, or no room: workbox tries as well, and its failure counts
   }
 }

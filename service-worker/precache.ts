@@ -8,13 +8,13 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 /** Paths the server answers itself: the API, its documentation, media, buckets of the embedded storage (names start with holdfast-), and what no device keeps. */
 const SERVER_PATHS = [/^\/api\//, /^\/v\d+\//, /^\/media\//, /^\/holdfast-/, /^\/(?:healthz|readyz|metrics|notices\.txt)$/]
 
-/** Keeps every built file on the device, so that any page of the app opens without a line, and answers each navigation with the app. */
+/** Keeps every built file on the device, so that any page of the app opens offline, and answers each navigation with the app. */
 export function registerAppShell(): void {
   const files = self.__WB_MANIFEST
   precacheAndRoute(files)
   self.addEventListener('install', () => void storeAhead(files))
   cleanupOutdatedCaches()
-  // the very first visit too: the line may go before a second page is opened, and its code must then come from here
+  // the very first visit too: the connection may go before a second page is opened, and its code must then come from here
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
 }

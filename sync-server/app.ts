@@ -36,7 +36,7 @@ const APP_FOLDER = join(import.meta.dirname, '..', 'dist', 'pwa')
 /** Builds the Koa app of one process. Order matters: every later part is inside the id, log, headers and error answers of the earlier ones. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Koa> {
   await loadListeners()
-  // of the addresses in X-Forwarded-For only the last one is our proxy's word; whoever asks may write the others
+  // of the addresses in X-Forwarded-For only the last one is our proxy's word; the client may write the others
   const app = new Koa({ proxy: deps.config.trustProxy, maxIpsCount: 1 })
   const stopping = options.stopping ?? new AbortController().signal
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'connection failed'))

@@ -46,7 +46,7 @@ function isAllowedPassword(password: string): boolean {
   return passwordProblems(password, PasswordPolicy.parse({})).length === 0
 }
 
-/** One line per variable: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
+/** Variables, one a line: the same list as .env.example and the app service of docker-compose.yml (a test compares the three). */
 const variables = z.object({
   /** production sends HSTS and refuses a missing SECRET_KEY beside a shared database */
   NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
@@ -55,7 +55,7 @@ const variables = z.object({
   PORT: wholeNumber(0, 65535).default(8080),
   /** database, objects and secrets of the embedded engines */
   DATA_DIR: text.default('.data'),
-  /** where built engines are kept; default `$XDG_CACHE_HOME/holdfast` or `~/.cache/holdfast` */
+  /** folder of built engines; default `$XDG_CACHE_HOME/holdfast` or `~/.cache/holdfast` */
   CACHE_DIR: text.optional(),
   /** origin people type, used in links and mails, and then the only host that is answered; without it the checked origin of the request is used */
   PUBLIC_URL: origin('https://interviews.example.org').optional(),
@@ -65,7 +65,7 @@ const variables = z.object({
   MONGODB_URI: text.regex(/^mongodb(\+srv)?:\/\/[^/]+/, { error: 'must be a URI like mongodb://host:27017/holdfast' }).optional(),
   /** replaces the embedded object store */
   S3_ENDPOINT: origin('https://s3.example.org').optional(),
-  /** what browsers use to reach the same store, when that is another origin than S3_ENDPOINT */
+  /** origin by which browsers reach the same store, when it differs from S3_ENDPOINT */
   S3_PUBLIC_URL: origin('https://files.example.org').optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
@@ -98,7 +98,7 @@ const variables = z.object({
   CAPTCHA: flag.default(false),
   /** forgot password answers the same whether or not there is an account */
   HIDE_UNKNOWN_EMAILS: flag.default(false),
-  /** where the logged-out page leads */
+  /** target of the logged-out page */
   CONTACT_URL: url(/^(?:https|mailto)$/, 'https://example.org/contact or mailto:help@example.org').optional(),
   SOCIAL_URL: url(/^https$/, 'https://social.example.org/us').optional(),
   /** virus scanner (clamd) for files that come in one piece; without it they are marked as not scanned */

@@ -54,7 +54,7 @@ const LONGEST_MS = 30_000
 /** A step of the seed has this long to end when the server stops. */
 const STEP_MS = 5_000
 
-/** A server that says it is ready lets in who was told of these accounts. Not for ever: the rest of it works without them. */
+/** Waits until the demo accounts can sign in, before the server says it is ready. Not for ever: the rest of it works without them. */
 async function untilAccounts({ models }: Deps, running: Running): Promise<void> {
   const ids = DEMO_ACCOUNTS.map(({ id }) => id)
   for (let waited = 0; waited < LONGEST_MS && !running.stopped && !running.ended; waited += LOOK_EVERY_MS) {
@@ -65,7 +65,7 @@ async function untilAccounts({ models }: Deps, running: Running): Promise<void> 
 
 interface Running {
   stopped: boolean
-  /** nothing more comes: all is there, or it is not wanted, or it failed */
+  /** no more work comes: all is there, or it is not wanted, or it failed */
   ended: boolean
   child: ChildProcess | null
 }

@@ -13,7 +13,7 @@ import type { VirusScanner } from './services/virus/virus-scanner.ts'
 import type { Pokes } from './ports.ts'
 import type { Clock, Random, RunLater } from './ports.ts'
 
-/** Everything with a side effect, handed to whoever needs it; tests replace parts. */
+/** Dependencies with side effects, handed in as arguments; tests replace parts. */
 export interface Deps {
   config: Config
   log: Logger

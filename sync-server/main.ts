@@ -5,7 +5,7 @@ import { createLogger } from './http/log.ts'
 /** The process: starts everything, and on SIGTERM or SIGINT lets what runs come to its end. A second signal ends at once, and so does an error that nobody caught (exit code 1). */
 const config = readConfig()
 const log = createLogger(config.logLevel)
-// nobody knows what it left half done, so it is not gone on with: who watches this process starts another one, and jobs that ran are taken up again. Node would end
+// ends, because the half-done work is unknown: the supervisor starts another process, and running jobs are taken up again. Node would end
 // it too, but with the words of the error as they are
 process.once('uncaughtException', (error, origin) => {
   log.fatal({ err: error, origin }, 'nobody caught this; the server ends')

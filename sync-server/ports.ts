@@ -53,7 +53,7 @@ export interface Pokes {
 export interface Poke {
   scope: string
   col: string
-  /** where the feed ends now, when the sender knows: what this process has told itself it does not tell again */
+  /** end of the feed now, when the sender knows: a process does not repeat what it has told itself */
   n?: number
   /** interviews of the published documents, '' for those of none; absent when the poke comes from another process */
   ivs?: readonly string[]

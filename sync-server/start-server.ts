@@ -15,15 +15,15 @@ const GRACE_MS = 10_000
 
 export interface StartedServer {
   port: number
-  /** what people open */
+  /** origin that people open */
   origin: string
   stop(): Promise<void>
 }
 
 /**
- * Engines, then connections with indexes and buckets, then jobs, then the port, then demo data, whose accounts can sign in when this answers. Every
- * step may be repeated after a crash. What was started is stopped in reverse when a later step fails.
- * @param ending aborted: somebody wants the server to stop before it is there, and demo data are not waited for
+ * Starts engines, connections with indexes and buckets, jobs, port and demo data, in this order. Every step is repeatable after a crash; a
+ * failure stops the earlier ones in reverse. @param ending aborted: the server is to stop before it is there, and demo data are not waited
+ * for
  */
 export async function startServer(config: Config, log: Logger, ending?: AbortSignal): Promise<StartedServer> {
   const undo: (() => Promise<void>)[] = []

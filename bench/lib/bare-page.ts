@@ -10,8 +10,8 @@ export interface BarePage {
 }
 
 /**
- * The first page of the browser that listens at this port. Playwright hears of each request with all its bytes, which costs browser and test more than sending
- * them does: whoever measures leaves it and uses this.
+ * First page of the browser that listens at this port. Playwright sees each request with all its bytes, which costs more than sending them,
+ * so measurements use this instead.
  */
 export async function openBarePage(port: number): Promise<BarePage> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as { type: string; webSocketDebuggerUrl: string }[]
@@ -45,7 +45,7 @@ function createBarePage(socket: WebSocket): BarePage {
       socket.send(JSON.stringify({ id, method, params }))
     })
     if (reply.error) throw new Error(`${method}: ${reply.error.message}`)
-    // who asks knows what comes back
+    // the caller knows the type of the result
     return reply.result as T
   }
   return {
@@ -60,7 +60,7 @@ function createBarePage(socket: WebSocket): BarePage {
         returnByValue: true,
       })
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
-      return result.value as never // what `work` returned, by way of JSON
+      return result.value as never // result of `work`, by way of JSON
     },
     close: () => socket.close(),
   }

@@ -1,4 +1,4 @@
-/** One remark of about 400 bytes of JSON: the same content for every system. */
+/** Remark of about 400 bytes of JSON: the same content for every system. */
 export interface Remark {
   interviewId: string
   authorId: string

@@ -9,7 +9,7 @@ export interface Usage {
   pageWakeUps: number
 }
 
-/** What this process and all that descend from it use. Linux only, as /proc is. */
+/** Resources that this process and all its descendants use. Linux only, as /proc is. */
 export function usageOf(pid: number): Usage {
   const sum: Usage = { memoryBytes: 0, wakeUps: 0, pageWakeUps: 0 }
   for (const each of familyOf(pid)) {

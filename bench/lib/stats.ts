@@ -15,7 +15,7 @@ export function spreadOf(values: readonly number[]): Spread {
 
 export const ms = ({ median, low, high }: Spread): string => `${Math.round(median)} (${Math.round(low)}-${Math.round(high)})`
 
-/** How much each value is more than the one before, by least squares, and the standard error of that: how far chance alone may have moved it. */
+/** Growth from each value to the next, by least squares, with its standard error: the share that chance alone may explain. */
 export function slopeOf(values: readonly number[]): { slope: number; error: number } {
   const n = values.length
   if (n < 3) return { slope: 0, error: Number.POSITIVE_INFINITY }

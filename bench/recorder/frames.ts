@@ -1,4 +1,4 @@
-/** What became of the camera's frames in a recording. */
+/** Counts of the camera's frames in a recording. */
 export interface Frames {
   seen: number
   /** numbers that the camera showed between two frames, and the recording does not have */
@@ -6,8 +6,8 @@ export interface Frames {
 }
 
 /**
- * Reads the numbers that are burnt into the picture. The camera begins again at the end of its file: a number that is not higher than the one before begins the
- * next turn, and what is missing there is not counted. A frame that cannot be read counts as seen.
+ * Reads the numbers burnt into the picture; unreadable frames count as seen. The camera restarts at the end of its file: a lower number
+ * begins the next turn, without counting losses between.
  */
 export function framesIn(numbers: readonly (number | null)[]): Frames {
   let last: number | null = null

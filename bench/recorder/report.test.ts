@@ -3,13 +3,13 @@ import { slopeOf } from '../lib/stats.ts'
 import { dataVerdict, beforeTail, growthOf } from './report.ts'
 
 const MB = 1_000_000
-/** What differs from answer to answer without a reason. */
+/** Differences from answer to answer without a reason. */
 const noise = [0.3, -0.2, 0.1, -0.4, 0.2, 0.4, -0.3, 0, -0.1, 0.2]
 
 it('tells growth from noise, and what it comes to in the longest interview', () => {
   expect(growthOf(noise.map((more, at) => (16 + 0.6 * at + more * 0.1) * MB))).toMatch(/^0\.6\d ± 0\.0\d \| not met: it grows, by 9\.\d MB/)
   expect(growthOf(noise.map((more) => (700 + more * 40) * MB))).toMatch(/\| met$/)
-  // what sinks does not grow
+  // sinking is no growth
   expect(growthOf(noise.map((more, at) => (700 - 2 * at + more) * MB))).toMatch(/^-.*\| met$/)
 })
 

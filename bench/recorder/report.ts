@@ -78,10 +78,10 @@ const TAIL = 10
 /** After which answer the heap is looked through, to be compared with the end: looking costs the browser memory, so it is done before the answers that are judged. */
 export const beforeTail = (answers: number): number => Math.max(1, answers - TAIL)
 
-/** What data may grow by, as a part of itself: a recorded byte that stays would be a multiple of all of it. */
+/** Allowed growth of data, as a part of itself: a recorded byte that stays would be a multiple of all of it. */
 const GROWTH = 0.05
 
-/** One cell: by how much of itself the data grew. */
+/** Formats a cell: the growth of the data as a part of itself. */
 export function dataVerdict({ early, late }: Findings['heap'], { answers }: { answers: number }): string {
   const grown = late.dataBytes / early.dataBytes - 1
   const aim = `at most ${100 * GROWTH} % more`

@@ -1,6 +1,6 @@
 import type { BarePage } from '../lib/bare-page.ts'
 
-/** What the page itself notes while it records and judges what it recorded. */
+/** Notes of the page itself while it records and judges its recordings. */
 export interface Noted {
   /** of tasks on the main thread over 50 ms */
   longTasksMs: number[]
@@ -68,9 +68,9 @@ export const isJudged = (page: BarePage, questionId: string): Promise<boolean> =
 
 /** The heap by what it holds. */
 export interface HeapParts {
-  /** what the app keeps: objects, strings, nodes of the page */
+  /** data of the app: objects, strings, nodes of the page */
   dataBytes: number
-  /** what the engine compiled, and may throw away */
+  /** compiled code, which the engine may throw away */
   codeBytes: number
 }
 

@@ -53,7 +53,7 @@ async function initial({ place, count }: { place: Place; count: number }): Promi
   return ms
 }
 
-/** Edits are made without a line; the clock runs from the moment it is there until the server has acknowledged all of them. */
+/** Edits are made offline; the clock runs from the moment the connection is there until the server has acknowledged all of them. */
 async function push({ place, count, round }: { place: Place; count: number; round: number }): Promise<number> {
   const line = { isUp: true }
   const db = await open(place, line)
@@ -93,13 +93,13 @@ const opened = (): Db => {
   return quiet
 }
 
-/** One device that stays connected, for counting bytes. */
+/** Opens a device that stays connected, for counting bytes. */
 async function openQuiet({ place }: { place: Place }): Promise<void> {
   quiet = await open(place, { isUp: true })
   await quiet.sync.awaitInitial()
 }
 
-/** One edit after the other, each until it is confirmed. */
+/** Makes the edits in sequence, each until it is confirmed. */
 async function editQuiet({ count }: { count: number }): Promise<void> {
   const db = opened()
   const docs = await db.collections.comments.find({ limit: count }).exec()

@@ -38,7 +38,7 @@ function telling(uri: string): string {
   return url.href
 }
 
-/** What was asked of the database since the last look, by command and collection: how often and how long. */
+/** Calls of the database since the last look, by command and collection: number and time. */
 const asked = new Map<string, { times: number; ms: number }>()
 function commands(): Record<string, { times: number; ms: number }> {
   const all = Object.fromEntries(asked)

@@ -33,7 +33,7 @@ export async function withProfiles<T>(work: (folder: string) => Promise<T>): Pro
   }
 }
 
-/** As a person does; what Playwright has for it sends the file through its own line, and no large one. */
+/** As a person does; what Playwright has for it sends the file through its own connection, and no large one. */
 export async function pick(page: Page, selector: string, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')

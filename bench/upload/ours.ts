@@ -7,7 +7,7 @@ import type { Contest } from './runner.ts'
 import type { BarePage } from '../lib/bare-page.ts'
 import { putTake, storedAt } from './take.ts'
 
-/** Opens the interview by its link on a fresh device and puts the file there as a finished take, with the line unbroken. */
+/** Opens the interview by its link on a fresh device and puts the file there as a finished take, with the connection unbroken. */
 export async function ready(page: Page, contest: Contest, attempt: number): Promise<string> {
   contest.lines.own.set({})
   await page.goto(`${contest.lines.own.url}/candidate/join/${contest.linkCode}`)
@@ -30,7 +30,7 @@ export async function deliver(page: BarePage, contest: Contest, objectName: stri
 export const visit = (page: BarePage, contest: Contest): Promise<void> =>
   page.goto(`${contest.lines.own.url}/candidate/interview/${sample.interviewId}/delivery`)
 
-/** Waits until the server has the whole, and tells how long that took; null when it has not come by itself after a time in which any of these lines carries the file many times. */
+/** Waits until the server has the whole, and tells how long that took; null when it has not come by itself after a time in which any of these connections carries the file many times. */
 export async function finished(page: BarePage, objectName: string): Promise<number | null> {
   for (const endAt = performance.now() + LIMIT_MS; performance.now() < endAt; await after(100)) {
     // a page that is just being replaced by the next does not answer

@@ -11,13 +11,13 @@ import { startLines } from './connection.ts'
 import { buildPage } from './page/build.ts'
 import type { Started } from './server.ts'
 
-/** One file, the servers of all contestants, and a line of its own kind to each. */
+/** File, servers of all contestants, and a connection of its own kind to each. */
 export interface Contest extends Started {
   file: string
   bytes: number
   sha256: string
   lines: { own: FaultProxy; peers: FaultProxy }
-  /** what arrived under this name, as hex SHA-256; null = nothing */
+  /** hex SHA-256 of the file or object of this name; null = none */
   hashOf(of: { object?: string; file?: string }): Promise<string | null>
   stop(): Promise<void>
 }

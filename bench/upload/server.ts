@@ -17,7 +17,7 @@ interface TusModules {
   FileStore: new (options: { directory: string }) => unknown
 }
 
-/** Where the page of the peers finds their servers. */
+/** Settings by which the page of the peers finds their servers. */
 export interface PeerSettings {
   bucket: string
   accessKey: string
@@ -61,7 +61,7 @@ async function start({ appFolder, pageFolder }: { appFolder: string; pageFolder:
 const page = (response: ServerResponse, path: string): ServerResponse =>
   response.setHeader('content-type', path === '/page.js' ? 'text/javascript' : 'text/html')
 
-/** To the gateway as it came, Host included: it is part of the signature. A line that breaks ends both sides. */
+/** To the gateway as it came, Host included: it is part of the signature. A connection that breaks ends both sides. */
 function forward(request: IncomingMessage, response: ServerResponse, endpoint: string): void {
   const { hostname, port } = new URL(endpoint)
   const { method, url: path, headers } = request

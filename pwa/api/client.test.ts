@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, call, callWithMessage, OfflineError, setPasswordDueListener, setTokenSource } from './client.ts'
 
+/** The catalogue has a call without a contract. */
+vi.mock(import('#shared/lib/success-codes.gen.ts'), async (load) => {
+  const { SUCCESS_CODES } = await load()
+  return { SUCCESS_CODES: new Map([...SUCCESS_CODES, ['resume/post_load_profile', [91]]]) }
+})
+
 const answers = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', answers))
 afterEach(() => {

@@ -1,5 +1,5 @@
-import type * as contract from '#shared/api/index.ts'
-import { acceptsCode } from '#shared/lib/accepted-codes.ts'
+import type * as contract from '#shared/api/index.gen.ts'
+import { isSuccessCode } from '#shared/lib/success-codes.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
 import { codeLogText, fillCode } from './code-text.ts'
@@ -10,7 +10,7 @@ export type CallName<F extends Family> = keyof Contract[F] & string
 
 /**
  * Asks the server: `await call('recruiter', 'recruiter_login', { email, password })`. Gives the result of the envelope.
- * @throws ApiError for every answer whose error_code the call does not accept (0, and in two calls one more), OfflineError when no answer came.
+ * @throws ApiError for every answer whose error_code the call does not take for a success, OfflineError when no answer came.
  */
 export async function call<F extends Family, N extends CallName<F>>(
   family: F,
@@ -32,7 +32,7 @@ export async function callWithMessage<F extends Family, N extends CallName<F>>(
   const path = `${family}/${name}`
   const answer = await ask(`/api/${path}`, input, { ...options, token: token ?? null })
   if (answer.error_code === ERRORS.passwordDue.code && token) hearPasswordDue(token)
-  if (!acceptsCode(path, answer.error_code)) {
+  if (!isSuccessCode(path, answer.error_code)) {
     logRefusal(codeLogText(answer.error_code), path)
     throw new ApiError(answer)
   }
@@ -66,12 +66,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no line, a cut, or nothing for 30 seconds. What was asked may or may not have happened; commands are safe to repeat. */
+/** No answer came: offline, a cut, or silence for 30 seconds. The request may have taken effect or not; commands are safe to repeat. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }
 
-/** Where the token of the session comes from; the session feature sets it, so that this file knows no feature. */
+/** Sets the source of the session's token; the session feature calls it, so that this file knows no feature. */
 export function setTokenSource(source: () => string | undefined): void {
   readToken = source
 }

@@ -1,4 +1,4 @@
-/** What stands for the code in the sentences of the specification: the literal '(ok)' as much as the names (R350, X32). */
+/** Placeholder of the code in the sentences of the specification: the literal '(ok)' as much as the names (R350, X32). */
 const PLACEHOLDER = /\((?:ok|error_code|\{(?:error_)?code\})\)/g
 
 /** The sentence with the code where its placeholder stood: 'Error with error code (ok)' and 7 -> 'Error with error code (7)'. */

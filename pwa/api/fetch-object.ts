@@ -6,7 +6,7 @@ interface FetchObjectPorts {
   fetch(url: string): Promise<Response>
 }
 
-/** A stored file as it is. An address that has ended meanwhile is asked for anew, once: who has no right any more is told by that. Throws when there is no connection or no file. */
+/** Fetches a stored file as it is. Asks once more for an expired address, which also reveals a lost right; throws when there is no connection or no file. */
 export const fetchObject = async (bucket_name: string, object_name: string): Promise<Blob> =>
   await fetchByAddress({
     address: async () => (await call('s3', 'get_s3_object_url', { bucket_name, object_name })).url,

@@ -1,4 +1,4 @@
-/** What one question of a poll came to. A failed one is code 9 with what was thrown, in the words of logs (R363). */
+/** Result of one question of a poll. A failed one is code 9 with the thrown message, in the words of logs (R363). */
 export type PollResult<T> = { error_code: 0; result: T } | { error_code: typeof POLL_FAILED; message: string }
 
 /** No answer, or one nobody can use: the only code that means the same in every call. */

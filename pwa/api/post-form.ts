@@ -6,7 +6,7 @@ export interface FormToPost {
   file: Blob
   /** bytes that have left this device so far, of those to send */
   onProgress?: ((sent: number, total: number) => void) | undefined
-  /** ends it as a broken line would */
+  /** ends it as a broken connection would */
   signal?: AbortSignal | undefined
 }
 
@@ -15,7 +15,7 @@ export interface StoreAnswer {
   result?: { scan?: string }
 }
 
-/** Without progress for this long a send is given up: the line is dead, whatever the browser believes. */
+/** Without progress for this long a send is given up: the connection is dead, whatever the browser believes. */
 const STALL_MS = 30_000
 
 /** Posts a file to a signed address. XMLHttpRequest, because fetch tells nothing about the progress of a body. Rejects with OfflineError when nothing came back. */
@@ -34,7 +34,7 @@ export function postForm({ url, fields, file, onProgress, signal }: FormToPost):
       onProgress?.(loaded, total)
       alive()
     })
-    // a virus scanner may take longer than the line may be silent
+    // a virus scanner may take longer than the connection may be silent
     request.upload.addEventListener('load', () => clearTimeout(stalled))
     const abort = (): void => request.abort()
     signal?.addEventListener('abort', abort)

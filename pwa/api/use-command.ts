@@ -11,7 +11,7 @@ export interface Command {
   run: Run
 }
 
-/** One thing at a time that is asked of the server: whether it goes on, and how it ended (ADR 0085). `words`: of an area that says more about a failure. */
+/** Gives a screen a command: its state and how it ended, one run at a time (ADR 0085). `words`: of an area that says more about a failure. */
 export function useCommand(words?: (failure: Failure) => string): Command {
   const ours = useFailureWords()
   const [state, setState] = useState<CommandState>({ phase: 'idle' })

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What makes the app installable: name, start address, icons. */
+/** Manifest that makes the app installable: name, start address, icons. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Holdfast',

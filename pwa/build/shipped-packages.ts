@@ -25,7 +25,7 @@ export function shippedPackages(root: string): ShippedPackage[] {
   const wanted = Object.keys(packages['']?.dependencies ?? {}).filter((name) => !NOT_IN_IMAGE.some((one) => one === name))
   const reached = reach(packages, [...wanted, ...BUILT_IN])
   for (const name of HELPERS) reached.add(`node_modules/${name}`)
-  // what is for other systems is not installed
+  // packages for other systems are not installed
   const shipped = [...reached].filter((path) => existsSync(join(root, path))).map((path) => describe(root, path, packages[path] ?? {}))
   const unique = new Map(shipped.map((one) => [`${one.name}@${one.version}`, one]))
   return [...unique.values()].sort((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'))

@@ -34,6 +34,6 @@ async function triesToEval(resolve: typeof config.resolve): Promise<{ tries: num
 
 it('pages make their schemas without trying to make code from text, which their policy forbids', async () => {
   expect(await triesToEval(config.resolve)).toEqual({ tries: 0, isRead: true })
-  // what it would be without: the test sees it
+  // without the alias: proves that the test sees it
   expect(await triesToEval({ alias: [] })).toEqual({ tries: 1, isRead: true })
 })

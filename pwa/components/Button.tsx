@@ -14,7 +14,7 @@ export interface ButtonProps {
   /** keeps the label and the focus, ignores presses */
   isPending?: boolean
   isDisabled?: boolean
-  /** why it is disabled; shown beside the button and read with it, and the button stays focusable */
+  /** reason why it is disabled; shown beside the button and read with it, and the button stays focusable */
   reason?: string | undefined
   /** grows to the width of its column */
   isWide?: boolean
@@ -67,7 +67,7 @@ export function Button({
 }
 
 export interface IconButtonProps {
-  /** what it does, read aloud and shown on hover */
+  /** action of the button, read aloud and shown on hover */
   label: string
   icon: IconName
   onPress: () => void

@@ -9,7 +9,7 @@ export interface PageProps {
   title: string
   /** the primary action sits here on tablets and desktops */
   actions?: ReactNode
-  /** one column of at most 640 px */
+  /** single column of at most 640 px */
   narrow?: boolean
   /** few words in the middle of the window, below this sign: not found, signed out */
   icon?: IconName

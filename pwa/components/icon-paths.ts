@@ -1,4 +1,4 @@
-/** One path a glyph on a 24 grid, drawn for this project; strokes only, so that they carry in forced colours. */
+/** Glyphs, each a single path on a 24 grid, drawn for this project; strokes only, so that they carry in forced colours. */
 export const ICON_PATHS = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
   back: 'M15 5l-7 7 7 7',

@@ -1,7 +1,7 @@
 import { openByPasscode, sealByPasscode } from './passcode-seal.ts'
 import type { Bytes, Derive, PasscodeCost } from './derive-types.ts'
 
-/** A key pair whose private half only the passcode opens. Who has the public half can seal at any time, without the passcode. */
+/** Key pair whose private half only the passcode opens. The public half seals at any time, without the passcode. */
 export interface LockKeys {
   salt: Bytes
   memoryKiB: number

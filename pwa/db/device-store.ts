@@ -1,7 +1,7 @@
 import { deleteValue, readValue, readValues, writeValue } from '../lib/profile/profile-store.ts'
 import { rescuedKey, rescuedPrefix, type RescuedRow } from '../lib/profile/rescued-row.ts'
 
-/** What sync keeps on the device outside of the documents. Tests hand in their own. */
+/** Storage of sync on the device outside of the documents. Tests hand in their own. */
 export interface DeviceStore {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
@@ -10,7 +10,7 @@ export interface DeviceStore {
   listRescued(accountId: string): Promise<RescuedRow[]>
 }
 
-/** Under which the last answers of the server to an account are kept that are no documents and are read without a line. They go with its documents. */
+/** Under which the last answers of the server to an account are kept that are no documents and are read offline. They go with its documents. */
 export const resultsKey = (accountId: string): string => `answers:${accountId}`
 
 /** The browser's: the profile store, which the session is in too. */

@@ -60,7 +60,7 @@ const COMMENT = {
   fop: { text: 's:1', authorId: 's:1', authorName: 's:1', interviewId: 's:1', createdAt: 's:1' },
 }
 
-/** What a device needs to open; use it again to start that device again. */
+/** Options that open a device; reuse them to start that device again. */
 export const deviceOptions = (server: FakeServer, changes: Partial<OpenOptions> = {}): OpenOptions => ({
   actor: RECRUITER,
   token: 't',

@@ -4,7 +4,7 @@ import type { CollectionName } from '#shared/primitives/collections.ts'
 import { asStorageError } from './storage-errors.ts'
 import type { ChangesOf, Db, FieldsOf } from './types.ts'
 
-/** Where a new document lives. `iv`: the interview it belongs to, '' when none. */
+/** Place of a new document. `iv`: the interview it belongs to, '' when none. */
 export interface Place {
   id: string
   scope: string

@@ -43,7 +43,7 @@ export function useDocs<C extends CollectionName>(
 
 const NONE: readonly never[] = []
 
-/** One document by id, kept current; null when it is not on this device. */
+/** Reads a document by id, kept current; null when it is not on this device. */
 export function useDoc<C extends CollectionName>(
   collection: C,
   id: string,
@@ -52,7 +52,7 @@ export function useDoc<C extends CollectionName>(
   return { doc: docs[0] ?? null, isLoading, isLocked }
 }
 
-/** Whether other people's data may be shown, kept current. */
+/** Tells, kept current, if other people's data may be shown. */
 export function useLease(): Lease {
   const db = useDb()
   const [lease, setLease] = useState(() => db.lease())

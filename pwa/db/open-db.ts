@@ -37,7 +37,7 @@ export interface OpenOptions {
   storage?: RxStorage<unknown, unknown>
   store?: DeviceStore
   guard?: StorageGuard
-  /** one device, one tab: no channel to other tabs, no lock */
+  /** single device and tab: no channel to other tabs, no lock */
   multiInstance?: boolean
   /** null: this browser has none, every tab replicates */
   locks?: Locks | null
@@ -155,7 +155,7 @@ async function deviceOf(store: DeviceStore, accountId: string): Promise<string> 
 }
 
 const browserChannel = (): ((name: string) => Channel) | null =>
-  typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name) as Channel // what a Channel asks for, and more
+  typeof BroadcastChannel === 'undefined' ? null : (name) => new BroadcastChannel(name) as Channel // has more than a Channel asks for
 
 /** Absent without https and in old browsers. */
 const browserLocks = (): Locks | null =>

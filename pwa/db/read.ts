@@ -19,7 +19,7 @@ export async function readDocs<C extends CollectionName>(db: Db, collection: C, 
   return found.map((doc) => doc.toMutableJSON() as Docs[C]).filter((doc) => mayShow(db, collection, doc))
 }
 
-/** What an edit is made from, whatever the lease says: never to be shown. */
+/** Reads the document from which an edit is made, even without a lease: never to be shown. */
 export async function storedDoc<C extends CollectionName>(db: Db, collection: C, id: string): Promise<Docs[C] | null> {
   const doc = await readerOf(db, collection).findOne(id).exec()
   // as above

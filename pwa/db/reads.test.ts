@@ -38,7 +38,7 @@ it('when the lease ends, screens keep only what this person made, at once; with 
     expect([idsIn(shown.at(-1)), shown.at(-1)?.isLocked]).toEqual([['mine', 'theirs'], false])
     await pass(1)
     expect([idsIn(shown.at(-1)), shown.at(-1)?.isLocked]).toEqual([['mine'], true])
-    // what is written now is seen, though it stays in a comment of somebody else
+    // new edits are seen, though they stay in a comment of somebody else
     await editDoc(db, 'comments', 'mine', { text: 'mine still' })
     await vi.waitFor(() => expect(shown.at(-1)?.docs[0]?.text).toBe('mine still'))
     server.isUp = true

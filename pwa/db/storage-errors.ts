@@ -20,7 +20,7 @@ const FULL = /quota|disk (?:is )?full|no space|NS_ERROR_DOM_QUOTA/i
 const BROKEN =
   /connection to Indexed Database server lost|InvalidStateError|UnknownError|DatabaseClosed|database (?:connection )?is clos|connection is closing|internal error opening|backing store|VersionError|versionchange|OpenFailed|MissingAPI|NoSuchDatabase|NotFoundError|without an in-progress transaction|mutation operation/i
 
-/** What an error says about the device's storage; null when it is about something else. Browsers wrap and name these differently, so the words of the whole chain count. */
+/** Storage problem behind an error; null when it is about something else. Browsers wrap and name these differently, so the words of the whole chain count. */
 export function storageTroubleOf(error: unknown): StorageTrouble | null {
   if (error instanceof StorageFullError) return 'full'
   if (error instanceof StorageBrokenError) return 'broken'

@@ -19,11 +19,11 @@ export interface Db {
   readonly rx: RxDatabase
   readonly sync: SyncController
   readonly rescued: RescuedEdits
-  /** what the server has not confirmed, read from the storage; works without a line and in every tab */
+  /** edits that the server has not confirmed, read from the storage; works offline and in every tab */
   unsentEdits(): Promise<UnsentEdit[]>
   /** for edit.ts alone: every edit goes past it */
   readonly edits: { before(): Promise<void>; after(collection: CollectionName, id: string, op: string): void }
-  /** whether other people's data may be shown; `useDocs` and `useDoc` keep to it */
+  /** right to show other people's data; `useDocs` and `useDoc` keep to it */
   readonly lease$: Observable<Lease>
   lease(): Lease
   /** rights to these scopes ended: keys first, then everything kept for them outside of the documents, goes. Told to every tab, perhaps more than once. */
@@ -43,8 +43,8 @@ export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at'
 export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
 
 /**
- * The lease: after 72 hours without word from the server other people's data is locked until contact, because a right that ended cannot reach a
- * device without a line. Never for candidates, never for what the person made.
+ * The lease: after 72 hours without word from the server other people's data is locked until contact, because a right that ended cannot
+ * reach an offline device. Never for candidates, never for what the person made.
  */
 export interface Lease {
   state: 'open' | 'locked'
@@ -52,7 +52,7 @@ export interface Lease {
   until: number
 }
 
-/** What the chip in the header tells. `waiting`: no line or server, edits are safe here; `needsYou`: sign in again, update the app, or look at rescued edits. */
+/** State of the chip in the header. `waiting`: no connection or server, edits are safe here; `needsYou`: sign in again, update the app, or look at rejected edits. */
 export interface SyncState {
   phase: 'sent' | 'sending' | 'waiting' | 'needsYou'
   /** documents with edits the server has not confirmed */
@@ -61,7 +61,7 @@ export interface SyncState {
   lastSuccessAt?: number
   /** edits the server did not take, kept with their text */
   rescued: number
-  /** why `waiting` or `needsYou` */
+  /** reason of `waiting` or `needsYou` */
   reason?: SyncProblem
   /** to be said once, until `dismissNotice`. `reset`: the server asked this device to start over; edits were kept */
   notice?: 'reset'
@@ -98,7 +98,7 @@ export interface SyncController {
   readonly state$: Observable<SyncState>
   /** the current state, for reading without subscribing */
   state(): SyncState
-  /** one full round now; resolves with what really happened, at latest after `timeoutMs` (default 45 s) */
+  /** runs a full round now; resolves with its real result, at latest after `timeoutMs` (default 45 s) */
   syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
   /** resolves when the server has this document's current local state; rejects when sync stops before */
   awaitPushed(collection: CollectionName, id: string): Promise<void>
@@ -110,7 +110,7 @@ export interface SyncController {
   isStartingOver(): boolean
   /** after a new sign-in of the same account */
   setToken(token: string): void
-  /** compares with the server what this device holds, and mends differences; false = not now (no line, or another tab leads) */
+  /** compares with the server what this device holds, and mends differences; false = not now (offline, or another tab leads) */
   compareNow(): Promise<boolean>
   /** the user has read `state().notice` */
   dismissNotice(): void

@@ -19,7 +19,7 @@ export const formatDate = (ms: number): string =>
 export const formatTime = (ms: number): string =>
   new Intl.DateTimeFormat(currentLang(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
 
-/** Decimal units as storage is sold and lines are billed: 19200000 -> `19 MB`. */
+/** Decimal units as storage is sold and connections are billed: 19200000 -> `19 MB`. */
 export function formatBytes(bytes: number): string {
   const step = UNITS.findIndex((_, index) => bytes < 1000 ** (index + 1) || index === UNITS.length - 1)
   const value = bytes / 1000 ** step
@@ -46,7 +46,7 @@ export function formatDuration(ms: number): string {
 export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
   new Intl.NumberFormat(currentLang(), { maximumFractionDigits }).format(value)
 
-/** How long ago: `3 minutes ago`, `yesterday`. */
+/** Formats a past moment: `3 minutes ago`, `yesterday`. */
 export function formatAgo(ms: number, nowMs: number): string {
   const seconds = Math.round((ms - nowMs) / 1000)
   const [unit, size] = UNITS_OF_TIME.find(([, , below]) => Math.abs(seconds) < below) ?? ['day', 86_400]

@@ -4,8 +4,8 @@ import { loadNamespace } from './i18n.ts'
 import type { Namespace } from './messages.ts'
 
 /**
- * A part of a page that nobody presses for, fetched with its words when it is first shown. Where the line was lost the page goes on without it,
- * and it comes as soon as it can be fetched: the guard of a session or what is said about the storage must not stay away.
+ * Loads a part of a page with its words when first shown. After a lost connection the page goes on and the part follows, because session
+ * guard and storage notices must not stay away.
  */
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>, words?: Namespace): LazyExoticComponent<ComponentType<P>> =>
   lazy(() =>

@@ -10,7 +10,7 @@ export function holdActivity(): () => void {
   }
 }
 
-/** Does something run that needs no hand on the device? A live picture from the camera is none: it shows who is, or is not, there. */
+/** True while something runs that needs no hand on the device. A live picture of the camera does not count: it shows absence, too. */
 export const isActive = (): boolean => holds > 0 || isPlaying()
 
 const isPlaying = (): boolean =>

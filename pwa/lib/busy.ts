@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { useEffect } from 'react'
 import { store } from '../store.ts'
 
-/** How many things in this tab must not be interrupted by a reload: a take, an unsaved form. */
+/** Number of things in this tab that a reload must not interrupt: a take, an unsaved form. */
 export const busyAtom = atom(0)
 
 /** A shared lock that any tab holds while it is busy, so that no other tab swaps the app's files under a recording. */

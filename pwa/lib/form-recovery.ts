@@ -27,7 +27,7 @@ export function watchTyping(): void {
   })
 }
 
-/** What was typed on this page and was still in its field at the end. */
+/** Fields that were typed on this page and still filled at the end. */
 export const typedHere = (): readonly TypedField[] =>
   path === location.pathname ? [...typed].map(([label, { value }]) => ({ label, value })).filter(({ value }) => value.trim() !== '') : []
 

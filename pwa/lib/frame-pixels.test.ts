@@ -51,7 +51,7 @@ function frameOf(format: string, quarters: readonly (readonly number[])[], color
 }
 
 const small = (frame: CopiedFrame) => [...smallPicture(must(readerOf(frame), 'known'), { width: 2, height: 2 })]
-/** How far the furthest value is from what it is to be. */
+/** Largest distance between found and wanted values. */
 const farthest = (found: number[], wanted: readonly (readonly number[])[]): number => {
   const values = wanted.flatMap((colour) => [...colour, 255])
   return found.length === values.length ? Math.max(...values.map((value, at) => Math.abs(value - must(found[at], 'a value')))) : Infinity
@@ -88,7 +88,7 @@ describe('a frame for the detector of faces', () => {
 
   it('is turned upright, clockwise', () => {
     const at = square(90)
-    // what was at the top left is at the top right
+    // the top left corner moves to the top right
     expect([at(185, 10), at(70, 10), at(185, 245)]).toEqual([WHITE, BLUE, RED].map((colour) => [...colour]))
     expect(square(180)(245, 185)).toEqual([...WHITE])
     expect(square(270)(70, 245)).toEqual([...WHITE])

@@ -1,6 +1,6 @@
 /**
- * The picture of a video frame in memory, of which single points are read. Not by way of a canvas: browsers keep each frame that was drawn on one that is read,
- * decoded, until memory gets short, which came to 48 MB for each answer of small pictures and four times that of large ones.
+ * Picture of a video frame in memory, of which single points are read. Avoids a canvas: browsers keep each drawn frame decoded, 48 MB per
+ * answer of small pictures and four times that of large ones.
  */
 export interface FramePixels {
   width: number
@@ -28,7 +28,7 @@ export interface CopiedFrame {
   colorSpace: Pick<VideoColorSpaceInit, 'matrix' | 'fullRange'>
 }
 
-/** Where red, green and blue of a point are. */
+/** Offsets of red, green and blue within a point. */
 const RGB: Readonly<Record<string, readonly [number, number, number]>> = {
   RGBA: [0, 1, 2],
   RGBX: [0, 1, 2],
@@ -95,7 +95,7 @@ function drawn(frame: VideoFrame): FramePixels | null {
 }
 const MOST_DRAWN = 320
 
-/** Where a point of the small picture lies in the frame: `x = xx * X + xy * Y + x0`, and the same for y. */
+/** Position of a point of the small picture in the frame: `x = xx * X + xy * Y + x0`, and the same for y. */
 export interface Placement {
   xx: number
   xy: number

@@ -1,4 +1,4 @@
-/** Whether this site may show notifications; null where the browser has none for pages. */
+/** Permission of this site to show notifications; null when the browser has none for pages. */
 export const notificationState = (): NotificationPermission | null => ('Notification' in globalThis ? Notification.permission : null)
 
 /** Asks the person. Only after a press on a button that says so. */

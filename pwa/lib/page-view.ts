@@ -1,4 +1,4 @@
-/** What a page-view event carries: the pattern of the page, nothing about the person. */
+/** Content of a page-view event: the pattern of the page, nothing about the person. */
 export interface PageView {
   path: string
   atMs: number

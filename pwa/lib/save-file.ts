@@ -1,4 +1,4 @@
-/** Hands a file to whoever looks at the page. Needs no line. */
+/** Saves a file for the viewer of the page. Needs no connection. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -2,8 +2,8 @@ const FIRST_MS = 1000
 const LONGEST_MS = 30_000
 
 /**
- * Fetches a part of the app that the page does without until it is here: after a failure again, when the browser says that the line is back
- * and every so often (1 s, doubled up to 30 s), because browsers take a line that carries nothing for one. Never rejects.
+ * Fetches an optional part of the app until it is here: again after a failure, when online and every so often (1 s, doubled up to 30 s), as
+ * browsers count a dead connection as online. Never rejects.
  */
 export async function untilResponse<T>(fetchIt: () => Promise<T>): Promise<T> {
   for (let waitMs = FIRST_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_MS)) {

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../i18n/languages.ts'
-import { NAMESPACES } from '../i18n/messages.ts'
+import { NAMESPACES } from '../i18n/messages.gen.ts'
 
 type Messages = Readonly<Record<string, string>>
 const FILES = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })

@@ -1,12 +1,12 @@
-/** What was sent, and how long the line was busy with it. */
+/** Bytes sent, and the time for which they kept the connection busy. */
 export interface SentSample {
   bytes: number
   ms: number
 }
 
 /**
- * Measures a line by everything that is sent over it: pieces travel several at once, so none of them alone tells how fast it is. Time in which nothing is sent
- * does not count.
+ * Measures a connection by everything that is sent over it: pieces travel several at once, so none of them alone tells how fast it is. Time
+ * in which nothing is sent does not count.
  */
 export class ConnectionRate {
   #underWay = 0
@@ -17,7 +17,7 @@ export class ConnectionRate {
     if (this.#underWay++ === 0) this.#busySince = nowMs
   }
 
-  /** How fast the line was, in bytes per second, once that can be told from what ended since it was told last. */
+  /** Speed of the connection, in bytes per second, once enough ended since the last result to tell it. */
   ended(nowMs: number, bytes: number): number | null {
     this.#underWay--
     const sent = { bytes: this.#sent.bytes + bytes, ms: this.#sent.ms + nowMs - this.#busySince }
@@ -31,5 +31,5 @@ export class ConnectionRate {
 /** Less may still be in a buffer of this device, unless it took long. */
 const TELLING_BYTES = 1_000_000
 const TELLING_MS = 10_000
-/** A line that carried nothing is not slow, it is dead. */
+/** A connection that carried nothing is not slow, it is dead. */
 const LEAST_BYTES = 65_536

@@ -1,19 +1,19 @@
 import { connectionStateOf, type ConnectionState } from '#worker/upload/send-policy.ts'
 
-/** What this browser tells of its line just now. */
+/** Kind of connection that this browser reports just now. */
 export const currentConnection = (): ConnectionState => connectionStateOf(connection()?.type)
 
-/** Does this browser tell which kind of line it uses? Only then can anything wait for a better one. */
+/** Does this browser tell which kind of connection it uses? Only then can anything wait for a better one. */
 export const reportsConnection = (): boolean => connection()?.type !== undefined
 
-/** Calls back when the line is another one, until the returned function is called. */
+/** Calls back when the connection is another one, until the returned function is called. */
 export function onConnectionChange(listener: () => void): () => void {
   const line = connection()
   line?.addEventListener('change', listener)
   return () => line?.removeEventListener('change', listener)
 }
 
-/** The browser was told to save data, or measured a line that is worth sparing. */
+/** The browser was told to save data, or measured a connection that is worth sparing. */
 export const savesData = (): boolean => connection()?.saveData === true || /2g|3g/.test(connection()?.effectiveType ?? '')
 
 interface Connection extends EventTarget {

@@ -1,10 +1,10 @@
-/** What a browser tells of its line, where it tells anything. */
+/** Hints of the browser about its connection, if it gives any. */
 interface LineHints {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Is a full video too much for this line, or more than its owner wants to pay for? */
+/** Is a full video too much for this connection, or more than its owner wants to pay for? */
 export function isSlowConnection({ connection }: { connection?: LineHints } = navigator as { connection?: LineHints }): boolean {
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
 }

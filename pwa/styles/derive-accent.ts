@@ -1,6 +1,6 @@
 import { blend, contrast, fromOklch, toOklch, type Oklch } from './colour.ts'
 
-/** What a company's colour becomes in one theme. */
+/** Colours derived from a company's colour for one theme. */
 export interface Accent {
   /** fill of the primary button */
   accent: string

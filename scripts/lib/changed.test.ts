@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { knownTests, REACH, testsFor } from './changed.ts'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { changedFiles, knownTests, REACH, testsFor } from './changed.ts'
 
 const known = knownTests()
 
@@ -39,4 +42,10 @@ describe('the table of what a change can reach', () => {
     const tests = testsFor(['pwa/screens/open/a.tsx', 'pwa/screens/open/b.tsx', 'tests/browser/guest/open.test.ts'], known)
     expect(tests).toEqual(['tests/browser/guest/open.test.ts'])
   })
+})
+
+it('an unpacked archive has no changes to ask for, and hears so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-archive-'))
+  onTestFinished(() => rmdirSync(folder))
+  await expect(changedFiles(undefined, folder)).rejects.toThrow('--changed asks Git what changed')
 })

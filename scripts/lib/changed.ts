@@ -19,6 +19,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   // tests and what they share
   ['tests/(?<path>.+[.]test[.]ts)', ['tests/<path>']],
   ['tests/(browser/)?support/', [...SERVER, ...APP]],
+  ['tests/contract/', ['tests/contract/', 'tests/api/attacks/planted-words']],
   ['tests/(?<area>[^/]+/[^/]+)/', ['tests/<area>/']],
 
   // calls and commands
@@ -48,6 +49,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['sync-server/engines/', ['tests/engines/']],
   ['sync-server/http/', ['tests/contract/contract.test.ts', 'tests/server/']],
   ['sync-server/jobs/', ['tests/server/jobs/']],
+  ['sync-server/listeners/', ['tests/server/audit', 'tests/api/group/webhook', 'tests/api/delivery/', 'tests/sync/blind-job']],
   ['sync-server/sync/(?<room>[^/]+)/', [...SERVER, 'tests/sync/<room>', 'tests/sync/rights', 'tests/sync/converge']],
   ['(sync-server|shared-schema)/', SERVER],
   ['seeds/', ['tests/seeds/']],
@@ -87,7 +89,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['service-worker/', ['tests/browser/shell/shell-offline', 'tests/browser/delivery/delivery.test']],
   ['pwa/', APP],
 
-  // nothing of these imports another file
+  // these import no other file
   ['(package-lock[.]json|vitest[.]config[.]ts)$', [...SERVER, ...APP]],
 ]
 
@@ -113,15 +115,17 @@ const isUnit = (path: string): boolean => /[.]test[.]tsx?$/.test(path) && !/^tes
 export const knownTests = (): string[] =>
   globSync('tests/{api,browser,contract,engines,media,seeds,server,sync}/**/*.test.ts', { cwd: ROOT }).toSorted()
 
-/** Since `revision`, else not committed, else of the last commit. `since`: what vitest has to be told. */
-export async function changedFiles(revision?: string): Promise<{ since: string; files: string[] }> {
+/**
+ * Since `revision`, else not committed, else of the last commit. `since`: what vitest has to be told.
+ * @throws Error in a folder that Git does not know, such as an unpacked archive
+ */
+export async function changedFiles(revision?: string, root = ROOT): Promise<{ since: string; files: string[] }> {
+  const lines = async (...args: string[]): Promise<string[]> => {
+    const { code, output } = await run('git', args, { isQuiet: true, cwd: root })
+    if (code !== 0) throw new Error(`--changed asks Git what changed: git ${args.join(' ')}: ${output.split('\n')[0]}`)
+    return output.split('\n').filter((line) => line !== '')
+  }
   const uncommitted = [...(await lines('diff', '--name-only', 'HEAD')), ...(await lines('ls-files', '--others', '--exclude-standard'))]
   const since = revision ?? (uncommitted.length > 0 ? 'HEAD' : 'HEAD~1')
   return { since, files: [...new Set([...(await lines('diff', '--name-only', `${since}...HEAD`)), ...uncommitted])] }
-}
-
-async function lines(...args: string[]): Promise<string[]> {
-  const { code, output } = await run('git', args, { isQuiet: true })
-  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${output}`)
-  return output.split('\n').filter((line) => line !== '')
 }

@@ -9,7 +9,7 @@ import { DEMO_GID, DEMO_PASSWORD, demoAccount } from '#shared/lib/demo.ts'
 import { createClient, type Session } from '#seeds/client.ts'
 import { localEnvironment, ROOT, run, say } from './run.ts'
 
-/** Which fuzzer, pinned; it is installed below .reports and is no part of the product. */
+/** Pinned fuzzer; it is installed below .reports and is no part of the product. */
 export const FUZZER = 'schemathesis==4.32.5'
 export const FUZZ_SEED = 18
 export const FUZZ_CHECKS = [

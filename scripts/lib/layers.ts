@@ -154,7 +154,7 @@ export async function brokenLayers(root = ROOT): Promise<string[]> {
       baseDir: root.replace(/\/$/, ''),
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '^(bench/peers|dist)/|[.](gen|test|fake)[.]tsx?$' },
+      exclude: { path: '^(bench/peers|dist)/|routeTree[.]gen[.]ts$|[.](test|fake)[.]tsx?$' },
       combinedDependencies: true,
       outputType: 'json',
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },

@@ -1,4 +1,4 @@
-/** What we use of mjml 5, which has no types of its own. */
+/** Types of the part of mjml 5 that we use; it has none of its own. */
 declare module 'mjml' {
   export default function mjml2html(
     source: string,

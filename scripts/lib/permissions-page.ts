@@ -5,7 +5,7 @@ import { UPLOADS } from '#shared/policies/upload-right.ts'
 import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 import { entityRight, isPersonal, RELATIONS, type EntityRight, type FieldRight, type RelationName } from '#shared/sync/entity-rights.ts'
 
-/** docs/permissions.md: who may call what, and who may do what with replicated documents, worked out by the rules that decide it. */
+/** docs/permissions.md: rights to calls and to replicated documents, worked out by the rules that decide them. */
 export async function permissionsPage(): Promise<string> {
   const endpoints = await loadEndpoints()
   const families = Map.groupBy(endpoints, ({ file }) => file.split('/')[0] ?? '')

@@ -53,7 +53,7 @@ describe('countReport', () => {
     expect(failuresIn(join(folder, 'none.json'))).toHaveLength(1)
     expect(failedFiles(path)).toEqual(['a.test.ts', 'b.test.ts'])
     expect(failedFiles(join(folder, 'none.json'))).toEqual([])
-    // what is run again counts there
+    // a repeated file counts there
     expect(countReport(path, 1, ['a.test.ts', 'b.test.ts'])).toEqual({ passed: 1, failed: 0 })
     expect(countReport(path, 1, ['a.test.ts'])).toEqual({ passed: 1, failed: 1 })
   })

@@ -20,8 +20,8 @@ const report = z.object({
 })
 
 /**
- * Counts a runner's JSON report, some files of it left out when they are counted elsewhere. A file that failed without a failed test (it did not load) counts as one failure, and
- * so does a runner that ended badly with nothing failed, or left no report.
+ * Counts a runner's JSON report, without files counted elsewhere. A file that did not load counts as a failure, and so does a runner that
+ * ended badly without a failed test or left no report.
  */
 export function countReport(path: string, exitCode: number, leftOut: readonly string[] = []): Counts {
   if (!existsSync(path)) return { passed: 0, failed: 1 }
@@ -45,7 +45,7 @@ export const failedFiles = (path: string): string[] =>
 
 const filesIn = (path: string): z.infer<typeof report>['testResults'] => report.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults
 
-/** What failed in a runner's JSON report: one text for each test, or each file that did not load, with its first lines of message. */
+/** Failures in a runner's JSON report: one text for each test, or each file that did not load, with its first lines of message. */
 export function failuresIn(path: string): string[] {
   if (!existsSync(path)) return [`${path}: no report`]
   return filesIn(path).flatMap((file) => {

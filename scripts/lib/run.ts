@@ -37,5 +37,5 @@ export const localEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
 })
 
-/** One line for the person at the terminal. */
+/** Prints a line for the person at the terminal. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)

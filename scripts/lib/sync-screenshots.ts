@@ -10,7 +10,7 @@ export interface SyncPictures {
   keep(page: Page, name: string): Promise<void>
 }
 
-/** What people see of sync: calm without a line, edits the server did not take, and the ways out with unsent work. */
+/** Takes pictures of sync: calm while offline, edits the server did not take, and the ways out with unsent work. */
 export async function takeSyncPictures(browser: Browser, options: SyncPictures): Promise<void> {
   const { origin, keep } = options
   const desktop = await browser.newContext(options.desktop)
@@ -43,7 +43,7 @@ export async function takeSyncPictures(browser: Browser, options: SyncPictures):
 
 async function openReport(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/recruiter/dashboard`)
-  // without a line the page needs nothing from the server any more
+  // offline the page needs nothing from the server any more
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const link = page.getByRole('link', { name: 'Field engineer' }).first()
   const job = (await link.getAttribute('href'))?.split('/')[3] ?? ''

@@ -18,7 +18,7 @@ export async function runVitest(
   return countReport(path, code)
 }
 
-/** What failed in more files than that is no matter of the moment. */
+/** Limit of failed files for a repeat; more failures are no passing trouble. */
 const MOST_AGAIN = 3
 
 /**
@@ -31,12 +31,14 @@ export async function runVitestTwice(
   filters: readonly string[] = [],
 ): Promise<{ counts: Counts; failures: string[]; besideOthers: string[] }> {
   const first = join(ROOT, '.reports', `${report}.json`)
-  const counts = await runVitest(report, projects, filters)
+  const counts = await runVitest(report, projects, filters, { TRACES: 'none' })
   const files = failedFiles(first)
   const failures = failuresIn(first)
-  const isAgain = files.length > 0 && files.length <= MOST_AGAIN && files.every((file) => isInBrowser(relative(ROOT, file)))
-  if (!isAgain) return { counts, failures: counts.failed === 0 ? [] : failures, besideOthers: [] }
-  const again = await runVitest(`${report}-again`, projects, [...files, '--maxWorkers=1'])
+  const inBrowser = files.filter((file) => isInBrowser(relative(ROOT, file)))
+  if (inBrowser.length === 0) return { counts, failures: counts.failed === 0 ? [] : failures, besideOthers: [] }
+  // the second time with traces; also when it does not count
+  const again = await runVitest(`${report}-again`, projects, [...inBrowser.slice(0, MOST_AGAIN), '--maxWorkers=1'])
+  if (files.length > inBrowser.length || files.length > MOST_AGAIN) return { counts, failures, besideOthers: [] }
   return {
     counts: sum([countReport(first, 1, files), again]),
     failures: again.failed === 0 ? [] : failuresIn(join(ROOT, '.reports', `${report}-again.json`)),

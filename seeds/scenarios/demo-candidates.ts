@@ -67,7 +67,7 @@ async function play(client: Client, candidate: Session, interview: DemoInterview
     ])
 }
 
-/** Who stopped on the way has written answers only: a recording is either whole or not claimed. */
+/** Candidates who stopped on the way have written answers only: a recording is either whole or not claimed. */
 function answered({ progress, questions, job }: DemoInterview): DemoQuestion[] {
   if (progress !== 'P') return questions
   return job.kind === 'video' ? questions.filter((question) => question.fields.kind === 'choice') : questions.slice(0, 2)

@@ -1,6 +1,6 @@
 import { demoJobId, mainDemoJob } from '#shared/lib/demo.ts'
 
-/** How far a candidate came. R recorded everything, W wrote everything, P part of it, I invited, N not invited. */
+/** Progress of a candidate. R recorded everything, W wrote everything, P part of it, I invited, N not invited. */
 export type Progress = 'R' | 'W' | 'P' | 'I' | 'N'
 
 export interface DemoCandidate {
@@ -18,7 +18,7 @@ export interface DemoJob {
   level: string
   createdAt: number
   kind: 'video' | 'written' | 'draft'
-  /** where its life ends for the demo */
+  /** state of the job for the demo */
   end: 'open' | 'closed' | 'archived'
   isPublished: boolean
   /** reviewers judge for themselves first */

@@ -62,7 +62,7 @@ const REASONS = [
   'I am new to this. I learn fast and I say when I do not know. You train people, so we fit.',
 ]
 
-/** What candidate number `n` answers to a question that is not spoken. */
+/** Answer of candidate number `n` to a question that is not spoken. */
 export function writtenAnswer(question: DemoQuestion, n: number): { choice: string[] } | { text: string } {
   const { kind, text, choices = [], answerType } = question.fields
   if (kind === 'short') return { text: (text['english'] === NOTICE.text['english'] ? STARTS : REASONS)[n % STARTS.length] ?? '' }

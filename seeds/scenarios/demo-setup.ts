@@ -69,7 +69,7 @@ function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
   ]
 }
 
-/** What ends jobs comes last: until then their candidates answer. */
+/** Ends jobs as the last step: until then their candidates answer. */
 export async function closeJobs({ client, startMs }: Seeding, recruiter: Session, jobs: readonly DemoJob[]): Promise<void> {
   const edit = (job: DemoJob, changes: { deadlineAt: number; archived?: boolean }) => ({
     id: job.id,

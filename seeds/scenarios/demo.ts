@@ -9,8 +9,8 @@ import { judgeCandidates } from './demo-judge.ts'
 import { closeJobs, makeJobs } from './demo-setup.ts'
 
 /**
- * One group with four programmes, eight jobs in different stages and 60 candidates in every status, twelve of them with real recordings.
- * Every record has a fixed id and every step may be repeated, so a seed that was cut off is finished by running it again.
+ * Seeds a group with four programmes, eight jobs in different stages and 60 candidates in every status, twelve with real recordings. Ids
+ * are fixed and every step is repeatable, so running it again finishes a seed that was cut off.
  */
 export const demo: Scenario = async (seeding) => {
   const jobs = demoJobs(seeding.startMs)

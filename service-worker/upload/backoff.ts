@@ -1,6 +1,6 @@
 /**
- * Uploads that rest, why, and for how long: who is told that something new can be sent must not ask again for what has just been refused. A clock that was set
- * back ends a rest, so that none gets longer.
+ * Pauses of uploads with their reasons: news of sendable bytes must not repeat a request just refused. A clock that was set back ends a
+ * pause, so that none gets longer.
  */
 export class Backoff<Why extends string> {
   readonly #rests = new Map<string, { why: Why; atMs: number; ms: number }>()

@@ -11,7 +11,7 @@ export interface ChunkRow {
   bytes: ArrayBuffer
 }
 
-/** What sending has to know of a take. */
+/** Facts of a take that sending needs. */
 export interface GrowingTake {
   segments: readonly Growing[]
   voice?: readonly Growing[]
@@ -40,13 +40,13 @@ export const placeOf = (row: UploadRow, position: number): [string, number, numb
   position,
 ]
 
-/** What a take consists of: the answer itself, its voice alone, one picture and a small video of it. */
+/** Tracks of a take: the answer itself, its voice alone, one picture and a small video of it. */
 export type Track = keyof GrowingTake
 
-/** What of a take an upload sends. */
+/** Track that an upload of each kind sends. */
 const TRACK_OF: Readonly<Record<RecordedKind, Track>> = { full: 'segments', voice: 'voice', still: 'still', small: 'small' }
 
-/** What uploads of a track are. */
+/** Kind of the uploads of each track. */
 export const KIND_OF: Readonly<Record<Track, RecordedKind>> = { segments: 'full', voice: 'voice', still: 'still', small: 'small' }
 
 /** The number under which the pieces of a track are kept beside the others of its take, of which none has more than a hundred segments. */
@@ -58,7 +58,7 @@ export const isRecording = (row: Pick<UploadRow, 'kind'>): boolean => row.kind =
 
 const trackOf = (row: UploadRow, take: GrowingTake | undefined): readonly Growing[] | undefined => take?.[TRACK_OF[row.kind ?? 'full']]
 
-/** How much of a segment there is; nothing more comes when its take is gone. */
+/** Bytes of a segment so far; no more will come when its take is gone. */
 export const sourceOf = (row: UploadRow, take: GrowingTake | undefined): { bytes: number; closed: boolean } => {
   const segment = trackOf(row, take)?.[row.segment]
   return { bytes: segment?.bytes ?? 0, closed: segment?.closed ?? true }

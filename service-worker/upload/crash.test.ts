@@ -13,7 +13,7 @@ const MOST_UNDER_WAY = PIECES_AT_ONCE * MAX_PIECE_BYTES
 
 /** A kill at one step of one life of the engine; the next life finds only what the store and the server kept. */
 const kills = fc.array(fc.integer({ min: 1, max: 24 }), { maxLength: 8 })
-/** What the line does in between: nothing came back although it arrived, or it never arrived. */
+/** Events of the connection in between: the response was lost although the request arrived, or it never arrived. */
 const line = fc.array(fc.constantFrom<'lost' | { status: number } | undefined>('lost', { status: 0 }, undefined), { maxLength: 6 })
 
 it('survives a kill at any step: one object, byte for byte, and only parts in flight are sent twice', { timeout: 120_000 }, async () => {
@@ -36,7 +36,7 @@ it('survives a kill at any step: one object, byte for byte, and only parts in fl
       expect(world.objects.size).toBe(1)
       expect(await hash(world.objects.get(ID)?.bytes ?? new Uint8Array())).toBe(await hash(BYTES))
       const resent = [...world.putBytes, ...world.pieceBytes].reduce((sum, bytes) => sum + bytes, 0) - BYTES.length
-      // what is under way at the moment of a kill depends on how fast this machine hashes
+      // the parts under way at a kill depend on how fast this machine hashes
       expect(resent).toBeLessThanOrEqual(PART * faults.length + MOST_UNDER_WAY * lives.length)
     }),
     { seed: 20261121, numRuns: 60 },

@@ -9,7 +9,7 @@ import { YOUNG_MS, type PresignPrefetch } from './s3/presign-prefetch.ts'
 import type { Phase, Rest, UploadEvent, UploadState } from './reducer/state.ts'
 import { partOf } from './reducer/transitions.ts'
 
-/** What one run has: the world, the parts it has read, what it does ahead of its turn, and its end. */
+/** State of one run: ports, the parts read, the work ahead of its turn, and the end. */
 export interface Run {
   ports: UploadPorts
   hand: PartReader
@@ -111,10 +111,10 @@ function signNext({ hand, signedAhead }: Run, state: UploadState, n: number): vo
   else sha256.catch(() => undefined)
 }
 
-/** Who pauses breaks no line. */
+/** True for a stop by the run itself; a pause is no broken connection. */
 const isStopped = (signal: AbortSignal, status: number): boolean => signal.aborted && status === 0
 
-/** Whether the bytes are still the part is looked at before any piece of it leaves. */
+/** Checks that the bytes are still the part before any piece of it leaves. */
 async function openPart(run: Run, state: UploadState, n: number): Promise<UploadEvent> {
   const [uploadId, part] = [state.row.uploadId ?? '', partOf(state, n)]
   if (!(await readPart(run, state, n))) return { type: 'damaged' }
@@ -132,7 +132,7 @@ async function piecesOf(run: Run, state: UploadState, phase: Extract<Phase, { at
   return { type: 'piecesSent', sent, ms: ports.clock.now() - begunAt }
 }
 
-/** What is known of the line does not change meanwhile, so it is certain how the next part travels. */
+/** Prepares the next part meanwhile: the known connection does not change, so its way is certain. */
 async function assemble({ ports, ahead }: Run, state: UploadState, n: number): Promise<UploadEvent> {
   const uploadId = state.row.uploadId ?? ''
   const next = nextOf(state, n)

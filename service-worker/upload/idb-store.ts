@@ -5,8 +5,8 @@ import type { SendPolicy } from './send-policy.ts'
 import { CHANGED_CHANNEL } from './worker/worker-messages.ts'
 
 /**
- * The engine's store over the page's database, without Dexie: a worker cannot load parts of itself later, and every byte of it counts for who opens a link.
- * Rows mean the same as in the page (`rows.ts`); a write resolves after it is durable.
+ * Implements the engine's store on the page's database, without Dexie: a worker cannot load parts later, and every byte delays opening a
+ * link. Rows mean the same as in the page (`chunk-rows.ts`); a write resolves once durable.
  */
 export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStore {
   return {
@@ -44,7 +44,7 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
   }
 }
 
-/** Who may send what, by interview: everything that the page has noted of each. */
+/** Send policies by interview: everything that the page has noted of each. */
 export const readSenders = (db: IDBDatabase): Promise<SendPolicy[]> => stored(read(db, 'visits').getAll())
 
 export const readSender = (db: IDBDatabase, interviewId: string): Promise<SendPolicy | undefined> =>
@@ -68,7 +68,7 @@ async function piecesOf(db: IDBDatabase, row: UploadRow, of: { from: number; byt
 
 const read = (db: IDBDatabase, table: string): IDBObjectStore => db.transaction(table).objectStore(table)
 
-/** Nobody may be there to hear it, and what was written stays written where it cannot be told. */
+/** Tells open pages; a failure does not matter, because the write is stored already. */
 function tellPages(): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANGED_CHANNEL)
@@ -76,7 +76,7 @@ function tellPages(): void {
   channel.close()
 }
 
-/** One table in one transaction, on disk when it resolves. */
+/** Writes to one table in one transaction, on disk when it resolves. */
 async function write<T>(db: IDBDatabase, table: string, work: (table: IDBObjectStore) => Promise<T>): Promise<T> {
   const transaction = db.transaction(table, 'readwrite', { durability: 'strict' })
   const ended = new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { gapsIn, joinRanges, PIECE_HASH_HEADER } from '#shared/lib/files/pieces.ts'
 import type { ApiResult, OpenedPart, PartWish, PutResult, StoredPart } from './ports.ts'
 
-/** The slow-line path of a server in memory, beside the store of `fake-s3`. */
+/** The slow-connection path of a server in memory, beside the store of `fake-s3`. */
 export function createFakePieces(of: {
   uploads: ReadonlyMap<string, { parts: ReadonlyMap<number, StoredPart> }>
   /** ids in the server's database */

@@ -4,8 +4,8 @@ import type { Range } from '#shared/lib/files/pieces.ts'
 import type { BlockReason } from './send-policy.ts'
 
 /**
- * What the upload engine needs from the world. It uses no global of a page or worker, so that the tab, a worker and a test run the same code.
- * Everything it knows lives in the store: it may be killed at any instruction and started again anywhere.
+ * Dependencies of the upload engine, which uses no global of a page or worker, so that tab, worker and tests run the same code. All its
+ * state lives in the store: it may be killed at any instruction and started again anywhere.
  */
 export interface UploadPorts {
   store: UploadStore
@@ -18,7 +18,7 @@ export interface UploadPorts {
   sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   /** runs `work` while holding the named lock; null when somebody else holds it */
   lock<T>(name: string, work: () => Promise<T>): Promise<T | null>
-  /** why the candidate wants nothing sent just now, as it is kept on the device: asked before each step, so that it holds for whoever runs the queue */
+  /** reason why the candidate wants no sends just now, as stored on the device: asked before each step, so that it holds for every runner of the queue */
   hold(): Promise<BlockReason | null>
 }
 
@@ -28,7 +28,7 @@ export interface UploadClock {
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** One recorder segment on its way to one stored object. */
+/** Recorder segment on its way to one stored object. */
 export interface UploadRow {
   /** object name in the media bucket */
   id: string
@@ -39,7 +39,7 @@ export interface UploadRow {
   kind?: BesideKind
   contentType: string
   createdAt: number
-  /** what the store called the upload, null before the first contact */
+  /** id of the upload in the store, null before the first contact */
   uploadId: string | null
   /** parts cut so far, in order */
   parts: PartRow[]
@@ -51,7 +51,7 @@ export interface UploadRow {
   parked: { why: ParkReason; error: UploadError; at: number } | null
   /** a send of this upload ended without an answer: from then on its parts travel as pieces */
   cut?: boolean
-  /** who works on it: counted up by every run, so that one whose lock was taken away can no longer write */
+  /** turn of the working run: counted up by every run, so that a robbed one can no longer write */
   turn: number
 }
 
@@ -67,7 +67,7 @@ export interface PartRow {
   sha256: string
   /** the store's answer; null = not there yet */
   etag: string | null
-  /** failed sends while the line was up, 0..7; a piece that arrives gives them back */
+  /** failed sends while the connection was up, 0..7; a piece that arrives gives them back */
   tries: number
   /** bytes that the server is known to hold as pieces; there since the part began to travel so, and then it does to its end */
   held?: number | undefined
@@ -102,12 +102,12 @@ export interface RecordedChunk {
   sha256: string
 }
 
-/** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or line may do. */
+/** The server's side of an upload. Each call answers with an `Answer`; it never throws for what a server or connection may do. */
 export interface UploadApi {
   createUpload(row: UploadRow): Promise<ApiResult<{ uploadId: string }>>
   signPart(uploadId: string, part: PartWish): Promise<ApiResult<SignedPart>>
   listParts(uploadId: string): Promise<ApiResult<{ state: StoredState; parts: StoredPart[] }>>
-  /** what of a part arrived in pieces, and where to send the others; `etag` when the store has all of it */
+  /** pieces of a part that arrived, and the address for the others; `etag` when the store has all of it */
   openPart(uploadId: string, part: PartWish): Promise<ApiResult<OpenedPart>>
   /** puts the pieces of a part into the store; `etag` null: some are missing. Safe to repeat */
   assemblePart(uploadId: string, part: PartWish): Promise<ApiResult<{ etag: string | null }>>
@@ -127,7 +127,7 @@ export interface Completed {
   state: StoredState
   bytes: number
   checksum: string
-  /** what was found in the object after the answer got its receipt */
+  /** media found in the object after the answer got its receipt */
   probe: Probe
 }
 export type Probe = 'waiting' | 'readable' | 'unreadable'
@@ -153,7 +153,7 @@ export type ApiResult<T> =
   | { kind: 'signedOut' }
   | { kind: 'refused'; status: number; message: string }
 
-/** What the runs of one page share: what they remember of the line, and whom they let pass. */
+/** Memory that the runs of one page share: facts about the connection, and the more urgent uploads to let pass. */
 export interface ConnectionMemory extends KnownConnection {
   /** something more urgent can be sent now: of this upload nothing more is begun before it */
   givesWay?(row: UploadRow): Promise<boolean>
@@ -165,13 +165,13 @@ export interface PutResult {
   status: number
   etag: string | null
   retryAfterMs: number | null
-  /** bytes that left before, because the line was cut and the browser began anew by itself; 0 also where it does not tell */
+  /** bytes that left before, because the connection was cut and the browser began anew by itself; 0 also where it does not tell */
   repeatedBytes?: number
   /** the store's error text, for telling an expired address from a wrong one */
   text: string
 }
 
-/** What is known of the line; in the beginning nothing. */
+/** Facts about the connection; none at the beginning. */
 export interface KnownConnection {
   /** bytes per second as last measured; null = not yet */
   rate: number | null

@@ -126,7 +126,7 @@ describe('the order of sending', () => {
         let sends = 0
         watchSends(world, (name) => {
           late.push(...names.filter((other) => rankOf(other) < rankOf(name) && ready(other)))
-          // what closes while this is on its way counts from the next send on
+          // uploads closed during this send count from the next one on
           close(++sends)
         })
         world.ports.clock.sleep = () => Promise.resolve()
@@ -134,7 +134,7 @@ describe('the order of sending', () => {
           const uploader = createUploader(world.ports, ({ phase }) => {
             if (phase === 'sending') return
             if (isAllVerified(world)) return done(uploader.stop())
-            // nothing is on its way
+            // no send is on its way
             close(++sends)
             queueMicrotask(() => uploader.rearm())
           })

@@ -7,7 +7,7 @@ export const RETRIES = 6
  */
 export const retryDelayMs = (k: number, random: number): number => Math.round(Math.min(60_000, 1000 * 2 ** (k - 1)) * random)
 
-/** How long to wait before asking a server again that could not be reached, after `misses` misses in a row. Never less than half, so that it is not asked without pause. */
+/** Pause before asking an unreachable server again, after `misses` misses in a row. Never less than half, so that it is not asked without pause. */
 export function offlineDelayMs(misses: number, random: number): number {
   const base = Math.min(30_000, 1000 * 2 ** Math.max(0, misses - 1))
   return Math.round(base / 2 + (base / 2) * random)

@@ -194,7 +194,7 @@ describe('a connection that is cut', () => {
       const entry = { signal: part.signal, isEnded: false }
       late.push(entry)
       isBegun.resolve()
-      // as long as the line likes, or until it is broken off
+      // as long as the connection likes, or until it is broken off
       await new Promise<void>((resolve) => {
         part.signal.addEventListener('abort', () => resolve())
         setTimeout(resolve, ends === 'held' ? 5000 : 50)

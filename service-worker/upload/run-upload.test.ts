@@ -82,7 +82,7 @@ describe('retries', () => {
     const open = world.ports.api.openPart
     for (let round = 0; round < 20; round++) {
       world.faults.put = [{ status: 0 }]
-      // the line is gone with the answer
+      // the connection is gone with the answer
       world.ports.api.openPart = (uploadId, part) =>
         world.faults.put.length === 0 ? Promise.resolve({ kind: 'offline' }) : open(uploadId, part)
       expect(await go(world)).toEqual({ status: 'offline' })
@@ -106,7 +106,7 @@ describe('retries', () => {
     }
     expect(await runUpload(world.ports, ID, abort.signal)).toEqual({ status: 'paused' })
     expect(world.rows.get(ID)?.parts[0]?.tries).toBe(0)
-    // and no cut of the line
+    // and no cut of the connection
     expect(world.rows.get(ID)?.cut).toBeUndefined()
   })
 

@@ -9,9 +9,9 @@ import { initialState, isResting, type StepInput, type Rest, type UploadEvent, t
 import { step } from './reducer/index.ts'
 
 /**
- * Takes one upload as far as it can go now and says why it stopped. What it decides is in `step`; here the world is asked, one thing at a time, and whatever a
- * step changed is durable before the next thing is asked. So it may be killed anywhere, and a run that was overtaken can change nothing any more.
- * `rearm`: new tries for an upload that had given up. `line`: what earlier runs know of it, and learn here; without one the line counts as good until it is cut.
+ * Advances one upload as far as possible now and tells why it stopped. `step` decides; each change is durable before the next request, so
+ * it may be killed anywhere and an overtaken run writes nothing. `rearm`: new tries. `line`: facts shared with other runs; by default good
+ * until a cut.
  */
 export async function runUpload(
   ports: UploadPorts,
@@ -27,7 +27,7 @@ export async function runUpload(
   const hand = createPartReader(ports, id)
   const run: Run = { ports, signal, hand, ahead: createPiecePrefetch(ports, { hand, signal }), signedAhead: createPresignPrefetch(ports) }
   const result = await runBegun(run, { row, rearm, line })
-  // whoever comes next finds nothing under way; what is arrives, unless nothing may be sent, or no line is there
+  // a later run finds no work under way; pieces under way arrive, unless sending is forbidden or the device is offline
   await run.ahead.end(ENDS_SENDING.has(result.status))
   return result
 }
@@ -47,7 +47,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
       if (!kept) return { status: 'elsewhere' }
       saved = { row: state.row, at: ports.clock.now() }
     }
-    // what came back before the stop is kept, nothing new is asked
+    // responses from before the stop are kept, no request follows
     if (signal.aborted) state = step(state, { type: 'stopped' }, luckOf(ports))
     else if (BEGINS_SENDING.has(state.phase.at) && (await orFailed(givesWay(line, state.row))) === true)
       state = step(state, { type: 'stopped' }, luckOf(ports))
@@ -55,7 +55,7 @@ async function runBegun(run: Run, { row, rearm, line }: { row: UploadRow; rearm:
     const hold = await orFailed(ports.hold())
     if (hold === FAILED) return { status: 'storage' }
     if (hold) {
-      // nobody knows for how long, and progress alone may not be written down yet
+      // the rest has no known end, and progress alone may not be written down yet
       if (saved.row !== state.row) await orFailed(ports.store.save(state.row))
       return { status: 'held', hold }
     }
@@ -69,9 +69,9 @@ const BEGINS_SENDING: ReadonlySet<UploadState['phase']['at']> = new Set(['presig
 const givesWay = (line: ConnectionMemory, row: UploadRow): Promise<boolean> => line.givesWay?.(row) ?? Promise.resolve(false)
 
 /**
- * `paused`: stopped from outside, or gave way to what is more urgent. `partial`: everything complete is there, the segment is still growing. `probe`: nothing is left to send, the server has not found picture and sound yet, `sinceMs` long.
- * `failed`: parked until re-armed. `storage`: this device's storage failed. `elsewhere`: another run has it. `held`: the candidate wants nothing sent now.
- * The recording is untouched in each case.
+ * Result of a run, which never touches the recording. `paused`: stopped, or gave way. `partial`: all sent, the segment grows. `probe`: all
+ * sent, media not found yet, `sinceMs` long. `failed`: parked until re-armed. `storage`: this device's failed. `elsewhere`: another run has
+ * it. `held`: by the candidate's wish.
  */
 export type RunResult =
   | { status: 'verified' | 'partial' | 'offline' | 'signedOut' | 'storage' | 'paused' | 'elsewhere' }

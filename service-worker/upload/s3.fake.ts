@@ -40,10 +40,10 @@ export function createFakeUploads() {
     putBytes: [] as number[],
     /** sizes of the pieces that reached the server */
     pieceBytes: [] as number[],
-    /** what the next calls of a kind answer instead of the truth; 'lost' = it arrived, its answer did not; 'cut on the way' = the browser sent it twice */
+    /** faults for the next calls of a kind; 'lost' = it arrived, its answer did not; 'cut on the way' = the browser sent it twice */
     faults: noFaults(),
     hook: (_step: string): 'kill' | void => undefined,
-    /** what the candidate wants just now */
+    /** wish of the candidate just now */
     wish: null as BlockReason | null,
     /** the device's storage refuses everything */
     isStorageBroken: false,
@@ -148,7 +148,7 @@ function createFakeS3() {
     objects,
     uploads,
     known,
-    /** what the server found in objects that are whole */
+    /** probes of whole objects */
     found,
     begin(key: string): ApiResult<{ uploadId: string }> {
       for (const [uploadId, upload] of uploads) if (upload.key === key && known.has(uploadId)) return ok({ uploadId })
@@ -200,7 +200,7 @@ function createFakeS3() {
 interface Source {
   bytes: Uint8Array<ArrayBuffer>
   closed: boolean
-  /** what the recorder wrote down; absent: a test that is not about it */
+  /** chunks of the recorder; absent in tests without them */
   recorded?: readonly RecordedChunk[]
 }
 

@@ -2,8 +2,8 @@ import type { UploadRow } from './ports.ts'
 import { isResting, type UploadState } from './reducer/state.ts'
 
 /**
- * Whether what changed is written down before the world is asked anything. Not at once: what the server tells anew, pieces and whole parts alike, because each run
- * begins at the store's list. That is written down as often as it helps who looks at it.
+ * Decides if a change is written before the next request. Delays progress that the server tells anew (each run begins at the store's list):
+ * pieces and parts are written as often as helps a viewer.
  */
 export function isSaveDue(
   saved: { row: UploadRow; at: number },

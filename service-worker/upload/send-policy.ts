@@ -4,7 +4,7 @@ export interface SendPolicy {
   session: { token: string }
   /** sending was stopped by hand */
   isPaused?: boolean
-  /** only over a line that is not billed by the byte */
+  /** only over a connection that is not billed by the byte */
   isWifiOnly?: boolean
   /** bytes that left this device, repeats included: by name of the stored object, '' = the calls around them */
   spent?: Record<string, number>
@@ -12,7 +12,7 @@ export interface SendPolicy {
   bytesPerSecond?: number
 }
 
-/** What a browser tells of its line; most tell nothing. */
+/** Kind of connection that a browser reports; most report nothing. */
 export type ConnectionState = 'wifi' | 'mobile' | 'unknown'
 
 /** `type` of the Network Information API; undefined where there is none. */
@@ -21,10 +21,10 @@ export function connectionStateOf(type: string | undefined): ConnectionState {
   return type === 'cellular' || type === 'bluetooth' || type === 'wimax' ? 'mobile' : 'unknown'
 }
 
-/** `paused`: by hand. `wifi`: the candidate wants no line that is billed by the byte. */
+/** `paused`: by hand. `wifi`: the candidate wants no connection that is billed by the byte. */
 export type BlockReason = 'paused' | 'wifi'
 
-/** Why nothing is sent although something could be; a browser that tells nothing of its line holds nobody up. */
+/** Reason for sending nothing although something could be sent; a browser that reports no kind of connection blocks nothing. */
 export function blockReason(sender: Pick<SendPolicy, 'isPaused' | 'isWifiOnly'>, line: ConnectionState): BlockReason | null {
   if (sender.isPaused) return 'paused'
   return sender.isWifiOnly && line === 'mobile' ? 'wifi' : null
@@ -36,7 +36,7 @@ export const afterSpent = <T extends SendPolicy>(sender: T, name: string, bytes:
   spent: { ...sender.spent, [name]: (sender.spent?.[name] ?? 0) + bytes },
 })
 
-/** Remembers how fast the line was. A short send tells nothing of it: most may still be in a buffer of this device. */
+/** Remembers how fast the connection was. A short send tells nothing of it: most may still be in a buffer of this device. */
 export const afterSent = <T extends SendPolicy>(sender: T, { bytes, ms }: { bytes: number; ms: number }): T =>
   bytes >= TELLING_BYTES && ms > 0 ? { ...sender, bytesPerSecond: Math.round((bytes / ms) * 1000) } : sender
 const TELLING_BYTES = 1_000_000

@@ -100,7 +100,7 @@ describe('the lock of an upload', () => {
     job.end()
     expect(await first).toBe('done')
     expect(await Promise.all(later)).toEqual(['shown'])
-    // nobody asked for this one
+    // this lock had no other request
     await worker('upload:b', () => Promise.resolve('b'))
     expect(later).toHaveLength(1)
   })

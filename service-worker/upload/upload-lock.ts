@@ -11,7 +11,7 @@ export interface LockPorts {
   isVisible(): boolean
   /** a tab that is looked at wants what is worked on here */
   onAsked?(): void
-  /** who worked on what this tab wanted has ended */
+  /** called when the lock that this tab wanted is free */
   onFree?(): void
   wait(ms: number): Promise<void>
 }
@@ -24,8 +24,8 @@ export interface LockMessage {
 }
 
 /**
- * One tab works on one upload. A frozen tab keeps its lock for ever, so a visible tab that cannot get it asks for a sign of life and takes the lock from who
- * stays silent. The robbed tab can write nothing any more when it wakes: its turn is over.
+ * Lets one tab work on an upload. A frozen tab keeps its lock for ever, so a visible tab takes it after no sign of life; the robbed tab
+ * cannot write when it wakes, because its turn is over.
  */
 export function createUploadLock(ports: LockPorts): <T>(name: string, work: () => Promise<T>) => Promise<T | null> {
   const { locks } = ports

@@ -7,14 +7,14 @@ import { runUpload, type RunResult } from './run-upload.ts'
 import type { BlockReason } from './send-policy.ts'
 import { REST_MS } from './reducer/state.ts'
 
-/** Passes over everything unfinished, and what is remembered between two of them: who rests, who got new tries, and the line. */
+/** Passes over everything unfinished, and what is remembered between two of them: who rests, who got new tries, and the connection. */
 export class UploadPass {
   readonly #ports: UploadPorts
   readonly #signal: AbortSignal
   readonly #tell: (phase: UploaderState['phase']) => void
   readonly #rests: Backoff<RunResult['status']>
   readonly #line: ConnectionMemory = unknownConnection()
-  /** what got its new tries since the last re-arming; null before the first */
+  /** uploads that got new tries since the last re-arming; null before the first */
   #armed: Set<string> | null = null
   #misses = 0
 
@@ -25,7 +25,7 @@ export class UploadPass {
     this.#rests = new Backoff(() => ports.clock.now())
   }
 
-  /** One pass over everything unfinished; how long to rest after it, ms. */
+  /** Runs a pass over everything unfinished; returns the rest after it, ms. */
   async round(): Promise<number> {
     const hold = await this.#ports.hold().catch(() => null)
     if (hold) {
@@ -70,7 +70,7 @@ export class UploadPass {
       if (!row.stored && !isSending) this.#tell('sending')
       isSending ||= !row.stored
       const result = await this.#run(row.id)
-      // one that gave way: a new round begins with what is more urgent
+      // an upload gave way: a new round begins with the more urgent one
       if (this.#signal.aborted || result.status === 'paused') return 0
       if (result.status !== 'partial') tried.add(row.id)
       const endMs = this.#endsRound(result)
@@ -94,7 +94,7 @@ export class UploadPass {
     return result
   }
 
-  /** What concerns all uploads alike: how long to rest; null when the others can go on. */
+  /** Pause that concerns all uploads alike; null when the others can go on. */
   #endsRound(result: RunResult): number | null {
     if (result.status === 'held') {
       this.#tell(result.hold)
@@ -110,7 +110,7 @@ export class UploadPass {
   }
 }
 
-/** What all uploads rest for. */
+/** Key of the pause of all uploads. */
 const ALL = ''
 
 /** Rests that somebody else ends: the server when it has looked into the object, a new session, another tab. */
@@ -132,16 +132,16 @@ const locked = async (ports: UploadPorts, id: string, work: () => Promise<RunRes
   )
 
 /**
- * `waiting`: for a line. `busy`: server or store has too much to do. `storage`: that of this device does not answer. `failed`: what was refused again and again rests, see `parked` of its row.
- * `elsewhere`: another tab or the worker sends what is left. A hold ends when the candidate or the line ends it: then whoever knows kicks.
- * `misses`: how often in a row the server could not be reached.
+ * Phase of sending. `waiting`: for a connection. `busy`: server or store overloaded. `storage`: this device's does not answer. `failed`:
+ * refused repeatedly, see `parked`. `elsewhere`: another tab or the worker sends. A hold ends by candidate or connection, with a kick.
+ * `misses`: unreachable server, times in a row.
  */
 export interface UploaderState {
   phase: 'idle' | 'sending' | 'waiting' | 'signedOut' | Trouble | BlockReason
   misses: number
 }
 
-/** What a pass over everything may end with, the one that is told first first. */
+/** Problems that may end a pass, the first to report first. */
 const TROUBLES = ['storage', 'busy', 'failed', 'elsewhere'] as const satisfies readonly RunResult['status'][]
 type Trouble = (typeof TROUBLES)[number]
 

@@ -207,7 +207,7 @@ describe('the uploader', () => {
     world.add({ id: 'orgnl_i1_q0_a1s0.webm' }, bytesOf(10))
     world.add({ id: ID, createdAt: world.ports.clock.now() + 1, parked: gaveUp }, bytesOf(10))
     const waiting = standingClock(world)
-    // the first one finds no line, and that ends the round
+    // the first one is offline, and that ends the round
     world.faults.createUpload = [{ kind: 'offline' }]
     const uploader = createUploader(world.ports)
     uploader.rearm()

@@ -2,9 +2,8 @@ import type { UploadPorts } from './ports.ts'
 import { UploadPass, type UploaderState } from './upload-pass.ts'
 
 /**
- * Runs all unfinished uploads of this device, sound before pictures before videos and then oldest first, one at a time, for as long as it lives. Several may exist (tabs, worker): a lock per upload keeps
- * two from working on one. Nothing is ever given up: after a failure or without a line it tries again by itself, and at once on `rearm`. What rests goes on resting
- * when there is something new: a recorder tells of it every second.
+ * Runs all unfinished uploads, sound before pictures before videos, then oldest first, singly. A lock per upload separates tabs and worker.
+ * Never gives up: tries again after failures or when offline, and at once on `rearm`; new chunks do not end a pause.
  */
 export function createUploader(ports: UploadPorts, onChange: (state: UploaderState) => void = () => undefined): Uploader {
   const abort = new AbortController()
@@ -59,9 +58,9 @@ export function createUploader(ports: UploadPorts, onChange: (state: UploaderSta
 export interface Uploader {
   /** something new can be sent; what rests goes on resting */
   kick(): void
-  /** what others had to do may be done: the server's look into an object, the end of a hold, a new session */
+  /** reports that the work of others may be done: the server's look into an object, the end of a hold, a new session */
   recheck(): void
-  /** a new set of tries for everything that had given up: on line back, page shown, start, or by hand */
+  /** a new set of tries for everything that had given up: connection back, page shown, start, or by hand */
   rearm(): void
   /** ends after the current step; what was in flight is not counted as a try */
   stop(): Promise<void>

@@ -16,7 +16,7 @@ export function openExisting(idb: IDBFactory, name: string, store: string): Prom
   })
 }
 
-/** One row; the caller names its type, by what the page writes there. */
+/** Reads a row; the caller names its type, by what the page writes there. */
 export function getRow<T>(db: IDBDatabase, store: string, key: IDBValidKey): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const request: IDBRequest<unknown> = db.transaction(store).objectStore(store).get(key)

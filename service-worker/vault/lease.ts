@@ -9,7 +9,7 @@ export const leaseKey = (accountId: string): string => `lease:${accountId}`
 /** A clock set back by less than this is taken for a correction. */
 const TOLERANCE_MS = 3_600_000
 
-/** What is kept on the device, times in ms of its clock. */
+/** Facts of the lease on the device, times in ms of its clock. */
 export interface LeaseFacts {
   /** last answer of the server */
   contactAt: number
@@ -24,7 +24,7 @@ export function leaseOf(facts: LeaseFacts, now: number): { state: 'open' | 'lock
   return { state: wentBack || Math.max(now, facts.seenAt) >= until ? 'locked' : 'open', until }
 }
 
-/** Whether a stored passcode row says that nothing may be shown now. */
+/** True when a stored passcode row forbids to show anything now. */
 export const isLocked = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'lockedAt' in value && typeof value.lockedAt === 'number'
 

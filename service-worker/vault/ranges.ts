@@ -1,4 +1,4 @@
-/** What a Range header asks of a file of `total` bytes; both ends are inclusive. */
+/** Meaning of a Range header for a file of `total` bytes; both ends are inclusive. */
 export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'unsatisfiable' }
 
 /**

@@ -15,8 +15,8 @@ export interface OpenFile {
 }
 
 /**
- * Opens a file of the vault by raw IndexedDB (the worker carries no Dexie). Null when it is not pinned here, not fully fetched,
- * expired at `now`, its key is gone, its account is locked, or the lease is over. The caller closes it.
+ * Opens a file of the vault by raw IndexedDB (the worker carries no Dexie); the caller closes it. Null when it is not pinned, incomplete,
+ * expired at `now`, without its key, or locked by account or lease.
  */
 export async function openFile(idb: IDBFactory, mediaId: string, now: number): Promise<OpenFile | null> {
   const db = await openExisting(idb, VAULT_DB, 'media')

@@ -1,6 +1,6 @@
 /**
- * Layout of the `vault` database: review media kept for work without a line. The page writes it (pwa/features/packs, by Dexie),
- * the service worker only reads it, so both sides agree on it here. Nothing in this folder touches window or worker globals.
+ * Layout of the `vault` database: review media kept for work offline. The page writes it (pwa/features/offline-packs, by Dexie), the
+ * service worker only reads it, so both sides agree on it here. Nothing in this folder touches window or worker globals.
  */
 export const VAULT_DB = 'vault'
 
@@ -15,7 +15,7 @@ export const VAULT_STORES = {
   keys: '&id, scope, accountId',
 } as const
 
-/** One pinned interview. Carries no names: who it is about is read from the replicated documents. */
+/** Pinned interview. Carries no names: those are read from the replicated documents. */
 export interface PackRow {
   /** the interview's id */
   id: string
@@ -29,11 +29,11 @@ export interface PackRow {
   /** plain bytes of all files; 0 until the first answer of the server told them */
   totalBytes: number
   doneBytes: number
-  /** why it paused; '' while it did not */
+  /** reason of the pause; '' without one */
   problem: '' | 'offline' | 'full' | 'refused' | 'failed'
 }
 
-/** One file of a pack, served at `/media/<id>`. */
+/** File of a pack, served at `/media/<id>`. */
 export interface MediaRow {
   id: string
   packId: string
@@ -66,7 +66,7 @@ export interface KeyRow {
 /** Is every block of it on this device? */
 export const isWhole = ({ bytes, blocks }: Pick<MediaRow, 'bytes' | 'blocks'>): boolean => bytes > 0 && blocks >= blockCount(bytes)
 
-/** How many blocks a file of `bytes` has. */
+/** Number of blocks in a file of `bytes`. */
 export const blockCount = (bytes: number): number => Math.ceil(bytes / BLOCK_BYTES)
 
 /** First byte and number of bytes of block `n` of a file of `bytes`. */
@@ -84,5 +84,5 @@ export const soundId = (answerId: string): string => `${answerId}.sound`
 export const stillId = (answerId: string): string => `${answerId}.still`
 /** The small video that came before the full one, should a device ever keep it. */
 export const smallId = (answerId: string): string => `${answerId}.small`
-/** What is played where the full video is too much, should a device ever keep it. */
+/** Id of a smaller video for when the full one is too much, should a device ever keep it. */
 export const proxyId = (answerId: string): string => `${answerId}.proxy`

@@ -5,7 +5,7 @@ import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
 
 export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
 
-/** One MediaRecorder start: its own header, its own stored object. */
+/** MediaRecorder start: its own header, its own stored object. */
 export const Segment = z.object({
   n: z
     .number()
@@ -22,16 +22,16 @@ export const Segment = z.object({
   /** milliseconds since the take began, by the monotonic clock */
   fromMs: Ms,
   toMs: Ms,
-  /** why the next segment begins later than this one ends: shown to the reviewer, never hidden */
+  /** reason why the next segment begins later than this one ends: shown to the reviewer, never hidden */
   gap: z.enum(['none', 'killed', 'interrupted', 'paused']),
 })
 export type Segment = z.infer<typeof Segment>
 
-/** How often in a row the media process ended without a result, and when last. Says nothing about the bytes: it is tried again. */
+/** Failures of the media process in a row, and the time of the last. They say nothing about the bytes: it is tried again. */
 export const MediaFailures = z.object({ times: z.number().int().min(1), at: Ms })
 export type MediaFailures = z.infer<typeof MediaFailures>
 
-/** What the server found and made; `clientValue` of these is ignored. */
+/** Media that the server found and made; `clientValue` of these is ignored. */
 export const AnswerMedia = z.object({
   status: z.enum(['waiting', 'processing', 'ready', 'unreadable']),
   /** seekable file in the processed bucket */
@@ -40,7 +40,7 @@ export const AnswerMedia = z.object({
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
   thumbnail: z.string().max(200).optional(),
-  /** a small mp4 of it, for slow lines and browsers that play no webm */
+  /** a small mp4 of it, for slow connections and browsers that play no webm */
   proxy: z.object({ objectName: z.string().max(200), bytes: z.number().int() }).optional(),
   /** numbers of recorder segments in which there was neither picture nor sound: the file lacks them, and the reviewer is told */
   unreadableSegments: z.array(z.number().int()).max(MOST_SEGMENTS).optional(),
@@ -49,10 +49,10 @@ export const AnswerMedia = z.object({
   failed: MediaFailures.optional(),
 })
 
-/** How many bars the picture of a voice has. */
+/** Number of bars in the picture of a voice. */
 export const PEAKS = 200
 
-/** What the server made of the voice, before it had the video or out of it; `clientValue` of these is ignored. */
+/** Sound that the server made of the voice, before it had the video or out of it; `clientValue` of these is ignored. */
 export const AnswerSound = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** seekable file in the processed bucket */
@@ -60,7 +60,7 @@ export const AnswerSound = z.object({
   mime: z.string().max(80).optional(),
   bytes: z.number().int().optional(),
   durationMs: Ms.optional(),
-  /** how loud each stretch of it is, 0 to 100: all stretches are equally long */
+  /** loudness of each stretch, 0 to 100: all stretches are equally long */
   peaks: z.array(z.number().int().min(0).max(100)).max(PEAKS).optional(),
   /** recorded beside the video, or taken out of it */
   from: z.enum(['device', 'video']),
@@ -69,7 +69,7 @@ export const AnswerSound = z.object({
   failed: MediaFailures.optional(),
 })
 
-/** What the server made of the picture that the device took, shown until there is one of the video itself; `clientValue` of these is ignored. */
+/** Picture made of the still image of the device, shown until the video has its own; `clientValue` of these is ignored. */
 export const AnswerPicture = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** in the processed bucket, without what the file said beside the picture */
@@ -78,7 +78,7 @@ export const AnswerPicture = z.object({
   failed: MediaFailures.optional(),
 })
 
-/** What the server made of the small video that the device sent ahead, played until there is the full one; `clientValue` of these is ignored. */
+/** Preview video that the server made of the one the device sent ahead, played until the full video is there; `clientValue` of these is ignored. */
 export const AnswerSmall = z.object({
   status: z.enum(['ready', 'unreadable']),
   /** a mp4 in the processed bucket */
@@ -92,7 +92,7 @@ export const AnswerSmall = z.object({
 /** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
 export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 
-/** One per question and attempt; written by the candidate's device, immutable once final. */
+/** Answer to a question, per attempt; written by the candidate's device, immutable once final. */
 export const answer = defineEntity({
   collection: 'answers',
   scopes: ['job'],
@@ -110,7 +110,7 @@ export const answer = defineEntity({
     segments: z.array(Segment).max(MOST_SEGMENTS).optional(),
     /** the voice alone, recorded beside a video and sent before it; the answer is whole without */
     voice: z.array(Segment).max(MOST_SEGMENTS).optional(),
-    /** one picture of it, sent before the video; the answer is whole without */
+    /** still image, sent before the video; the answer is whole without */
     still: z.array(Segment).max(MOST_SEGMENTS).optional(),
     durationMs: Ms.optional(),
     startedAt: Ms,

@@ -18,7 +18,7 @@ export const ConsentGiven = z.object({ given: z.boolean(), version: z.number().i
 export const Arriving = z.object({ answerId: Id, percent: z.number().int().min(0).max(100), hasVoice: z.boolean() })
 export type Arriving = z.infer<typeof Arriving>
 
-/** One person in one job: the candidate row and the session. `iv` = `id`. */
+/** Person in one job: the candidate row and the session. `iv` = `id`. */
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
@@ -36,18 +36,18 @@ export const interview = defineEntity({
     endAt: Ms.nullable().optional(),
     createdAt: Ms,
     invitedAt: Ms.optional(),
-    // what the recruiter decides
+    // decisions of the recruiter
     shortlisted: Shortlisted.optional(),
     reviewedAt: Ms.optional(),
-    /** the recruiter or line manager who looks after this candidate; null = nobody any more */
+    /** the recruiter or line manager responsible for this candidate; null = nobody any more */
     assigneeId: Id.nullable().optional(),
     tags: z
       .array(z.object({ name: z.string().trim().min(1).max(40), in: z.boolean(), op: Stamp }))
       .max(MOST_TAGS * 3)
       .optional(),
-    /** one text for all who work on the job, with marks where two versions of a passage meet */
+    /** shared text of all who work on the job, with marks where two versions of a passage meet */
     notes: z.string().max(LONGEST_NOTES).optional(),
-    // what the candidate's device tells
+    // reports of the candidate's device
     stage: Stage.optional(),
     openedAt: Ms.optional(),
     consent: ConsentGiven.optional(),
@@ -55,7 +55,7 @@ export const interview = defineEntity({
     startedAt: Ms.optional(),
     firstAnswerAt: Ms.optional(),
     finishedAt: Ms.optional(),
-    // what the server knows
+    // facts of the server
     /** answers the employer has, of answers asked */
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */

@@ -10,11 +10,11 @@ export type SettingSection = z.infer<typeof SettingSection>
 /** A job has at most so many criteria: more than a reviewer keeps in mind. */
 export const MAX_CRITERIA = 12
 
-/** One thing that reviewers look at; the name may be empty while it is written. */
+/** Criterion of reviewers; the name may be empty while it is written. */
 export const Criterion = z.object({ id: z.string().min(1).max(40), name: z.string().max(100), description: z.string().max(500).optional() })
 export type Criterion = z.infer<typeof Criterion>
 
-/** One document per job and section; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
+/** Section of a job's settings; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
@@ -29,7 +29,7 @@ export const jobSetting = defineEntity({
     companyMessage: z.string().max(4000).optional(),
     colorScheme: z.string().max(9).optional(),
     layoutType: z.string().max(4).optional(),
-    /** whom candidates see while they answer; without a name nobody is shown (R006, R250) */
+    /** interviewer that candidates see; without a name none is shown (R006, R250) */
     interviewerFirstName: ShortName.optional(),
     interviewerLastName: ShortName.optional(),
     interviewerJobTitle: z.string().max(100).optional(),
@@ -40,7 +40,7 @@ export const jobSetting = defineEntity({
     questionLengthMin: z.number().min(0.1).max(60).optional(),
     /** minutes to think before an answer, 0 = none (X03) */
     preparationMin: z.number().min(0).max(60).optional(),
-    /** who comes by a link proves the invited address with a one-time code before the interview (R065, R479) */
+    /** true: candidates by link prove the invited address with a one-time code before the interview (R065, R479) */
     qrCodeEmailVerification: z.boolean().optional(),
     /** candidates bring a CV before the interview (R100) */
     cvRequired: z.boolean().optional(),

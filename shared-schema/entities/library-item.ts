@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { Id, Ms } from '../primitives/fields.ts'
 
-/** What a group keeps to use again: bank questions, templates, competencies, saved views. */
+/** Item that a group keeps to use again: bank question, template, competency, saved view. */
 export const libraryItem = defineEntity({
   collection: 'library',
   scopes: ['group'],

@@ -18,7 +18,7 @@ export const question = defineEntity({
     /** interview language -> text; english is the fallback (R107) */
     text: z.record(z.string(), z.string().max(4000)),
     required: z.boolean().optional(),
-    /** how long an answer may take; absent = the job's layout */
+    /** time limit of an answer; absent = the job's layout */
     limitMs: Ms.optional(),
     /** time to think first; absent = the job's layout */
     thinkMs: Ms.optional(),

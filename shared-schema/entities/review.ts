@@ -3,9 +3,8 @@ import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { Id, Ms } from '../primitives/fields.ts'
 
 /**
- * One rater's scores of one interview. The draft lives in `user:<rater>`; sealing makes a new document: in the job's scope, of a blind
- * job in the panel's of its interview, which opens to the rater then.
- * Scores are ratings 1 to 10 per question, and per criterion of the job where the rater gives them; 0 = "cannot judge".
+ * Scores of one rater for one interview, drafted in `user:<rater>`; sealing makes a document in the job's scope, or in the panel's of a
+ * blind job, which then opens to the rater. Ratings 1 to 10 per question, and per criterion where given; 0 = "cannot judge".
  */
 export const review = defineEntity({
   collection: 'reviews',

@@ -1,4 +1,4 @@
-/** Why a candidate cannot go on, by the specification's codes (R406 to R412). 17 is advice only: no line never stops an interview (X47). */
+/** Reasons why a candidate cannot go on, by the specification's codes (R406 to R412). 17 is advice only: being offline never stops an interview (X47). */
 export const INTERVIEW_CODES = {
   completedInterview: 11,
   expiredInterview: 12,

@@ -7,7 +7,7 @@ const COLOUR_TEST_PART = 1 / 3
 /** Bits per second of a recorded video; the specification calls it sample rate (R446, X41). */
 export const BITS_PER_SECOND = 1_280_000
 
-/** How long an answer may take: the question's own limit, else the job's, else 2 minutes. */
+/** Time limit of an answer: the question's own, else the job's, else 2 minutes. */
 export const limitMsOf = (
   question: { limitMs?: number | undefined; colourTest?: boolean },
   layout: { questionLengthMin?: number | undefined },
@@ -21,6 +21,6 @@ export const thinkMsOf = (question: { thinkMs?: number | undefined }, layout: { 
 export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number =>
   questions.reduce((sum, question) => sum + question.limitMs, 0)
 
-/** Bytes that the answers may take on the device and on the line: full recording time at the default rate. */
+/** Bytes that the answers may take on the device and to send: full recording time at the default rate. */
 export const videoBytes = (limitMs: number, bitsPerSecond: number = BITS_PER_SECOND): number =>
   Math.ceil((limitMs / 1000) * (bitsPerSecond / 8))

@@ -1,5 +1,5 @@
 /**
- * How long other people's data may be shown without word from the server: a right that ended cannot reach a device without a line. Then the device is locked
- * until it has heard what was taken away.
+ * Time for which other people's data may be shown without contact to the server, because an offline device cannot hear that a right ended.
+ * Afterwards it is locked until it has heard.
  */
 export const LEASE_MS = 72 * 3_600_000

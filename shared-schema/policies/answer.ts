@@ -4,8 +4,8 @@ import type { BesideKind } from '../lib/files/object-name.ts'
 import type { Probe } from '../views/upload.ts'
 
 /**
- * What is known of one recorder segment of an answer, for the device that still holds its recording. Without a receipt nothing is: the object may be whole, but
- * nobody has compared it with the manifest of a final answer.
+ * Result known of one recorder segment, for the device that still holds its recording. Requires a receipt: before it, nobody has compared
+ * the object with the manifest of a final answer.
  */
 export function probeOf(answer: Pick<Answer, 'receipt' | 'media'> | null, segment: number): z.infer<typeof Probe> {
   const media = answer?.receipt ? answer.media : undefined
@@ -15,8 +15,8 @@ export function probeOf(answer: Pick<Answer, 'receipt' | 'media'> | null, segmen
 }
 
 /**
- * What the server makes of that which a device makes beside an answer, by its kind: the fields of the answer that name the one and the other. A small video is made
- * after the answer has become final, so no field of it names what was sent.
+ * Fields of an answer that name a side track and its result, by kind. A small video is made after the answer has become final, so no field
+ * names what was sent.
  */
 export const BESIDE = {
   voice: { recorded: 'voice', made: 'sound' },
@@ -31,7 +31,7 @@ export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture' | 'small'
   return made.status === 'ready' ? 'readable' : 'unreadable'
 }
 
-/** Has the server something left to do for an answer by itself: a receipt to give, a recording to make ready, something to try again? Nothing of it depends on who asks. */
+/** True while the server has work left for an answer: a receipt to give, a recording to process, a retry. Independent of the caller. */
 export const isUnsettled = ({ state, receipt, media, sound, picture, small }: Partial<Answer>): boolean =>
   state === 'final' &&
   (!receipt || media?.status === 'waiting' || [media, sound, picture, small].some((made) => made?.failed !== undefined))

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const LARGEST = { limitMs: HOUR_MS, attempts: 10 }
 const GRANTED = { timePercent: 100, rounds: 3 }
 
-/** One take as it leaves a device, written out: bits a second of picture with sound, voice and small video, 30 + 50 blocks a second of 20 bytes in each file. */
+/** Files of one take as they leave a device: bits a second of picture with sound, voice and small video, 30 + 50 blocks a second of 20 bytes in each file. */
 function filesOfTake(ms: number): number[] {
   const seconds = ms / 1000
   const file = (bits: number): number => (bits / 8 + 80 * 20) * (seconds / MOST_SEGMENTS) + 8192

@@ -1,7 +1,7 @@
 import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
 import { CONTAINER_BITS_PER_SECOND, START_BYTES, TAKE_BITS_PER_SECOND } from '../lib/files/recorder-rates.ts'
 
-/** One question as its takes are bounded. */
+/** Question with the limits of its takes. */
 interface BoundedQuestion {
   limitMs: number
   /** takes that count; the others are bounded by what a device makes of one question at all */
@@ -20,8 +20,8 @@ const NOTHING_GRANTED: Granted = { timePercent: 0, rounds: 0 }
 const DOUBLED = 2
 
 /**
- * Most bytes that recordings of one interview may take: every take that a device makes of every question, at the full rates of the recorder, each in as many
- * recorder starts as a take may have, doubled. Takes that cost no attempt are in it, so that nothing that was recorded as allowed is ever refused by it.
+ * Maximum bytes of one interview's recordings: every take of every question, at full rates, with all recorder starts, doubled. Includes
+ * takes that cost no attempt, so that no permitted recording is ever refused.
  */
 export function interviewBytes(questions: readonly BoundedQuestion[], { timePercent, rounds }: Granted = NOTHING_GRANTED): number {
   const once = questions.reduce(

@@ -27,7 +27,7 @@ export interface CandidateQuery {
   education: readonly string[]
   language: readonly string[]
   info: readonly string[]
-  /** nothing is known about these yet, so any wish excludes everybody */
+  /** unknown for all candidates yet, so any wish excludes everybody */
   experience: readonly string[]
   skills: readonly string[]
   sort: CandidateSort
@@ -40,7 +40,7 @@ export function queryCandidates<R extends Row>(rows: readonly R[], query: Candid
   return topPercent(kept, query.percentage, (row) => scoreOf(row, query.percentageOf)).toSorted(comparatorFor(query.sort, query.order))
 }
 
-/** One page; limit 0 gives all (R428). */
+/** Rows of a page; limit 0 gives all (R428). */
 export const pageOf = <R>(rows: readonly R[], page: number, limit: number): R[] =>
   limit === 0 ? [...rows] : rows.slice((page - 1) * limit, page * limit)
 

@@ -87,7 +87,7 @@ export function outcomeOf(
   return facts.complete === 1 ? 'Interview Complete' : null
 }
 
-/** How many rows carry each label, and all of them. */
+/** Counts the rows of each label, and all of them. */
 export function countStatuses(rows: Iterable<StatusFields>): Record<StatusFilter, number> {
   const counts: Record<StatusFilter, number> = {
     All: 0,

@@ -1,7 +1,7 @@
 import type { Criterion, JobSetting } from '../entities/job-setting.ts'
 import type { Evaluation } from '../views/evaluation.ts'
 
-/** What reviewers of a job without criteria of its own look at; the app has the words. Only what an answer can show, never what a face or a voice suggests. */
+/** Criteria for a job without its own; the app has the words. Only qualities that an answer can show, never what a face or a voice suggests. */
 export const BUILT_IN_CRITERIA = [
   'communication',
   'problem_solving',
@@ -14,7 +14,7 @@ export type BuiltInCriterion = (typeof BUILT_IN_CRITERIA)[number]
 
 export const isBuiltInCriterion = (name: string): name is BuiltInCriterion => (BUILT_IN_CRITERIA as readonly string[]).includes(name)
 
-/** What reviewers of a job look at, in order. One that is not named yet is still being written; a job that names none has the built-in ones. */
+/** Criteria of a job, in order. Unnamed ones are still being written; a job that names none has the built-in ones. */
 export function evaluationOf(scoring: Pick<Partial<JobSetting>, 'criteria'> | undefined): Evaluation {
   const own = (scoring?.criteria ?? []).filter(({ name }) => name.trim() !== '')
   if (own.length === 0) return { namesAreKeys: true, criteria: BUILT_IN_CRITERIA.map((name) => ({ id: name, name })) }
@@ -26,7 +26,7 @@ export function evaluationOf(scoring: Pick<Partial<JobSetting>, 'criteria'> | un
 
 export type CriterionProblem = 'name' | 'sameName'
 
-/** What keeps a list from being clear to who judges by it. */
+/** Problems that make a list of criteria unclear to reviewers. */
 export function criterionProblems(criteria: readonly Pick<Criterion, 'name'>[]): CriterionProblem[] {
   const names = criteria.map(({ name }) => name.trim().toLowerCase())
   const given = names.filter((name) => name !== '')

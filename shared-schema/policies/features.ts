@@ -1,10 +1,10 @@
 import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../primitives/feature-flags.ts'
 import type { Actor } from '../primitives/roles.ts'
 
-/** Whose flags count: the account behind a session or a key. */
+/** Account whose flags count: the one behind a session or a key. */
 type FlagHolder = Pick<Actor, 'features'>
 
-/** What the flags of an account come to: those that are on, also by default. */
+/** Flags of an account that are on, also by default. */
 export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean | undefined>>>): FeatureFlag[] =>
   FEATURE_FLAGS.filter((flag) => features[flag] ?? ON_BY_DEFAULT.has(flag))
 
@@ -14,7 +14,7 @@ export const mayUse = ({ features }: FlagHolder, flag: FeatureFlag): boolean => 
   return isOn(flag) && (flag !== 'shareReportLinkToCandidate' || isOn('shareReport'))
 }
 
-/** What each kind of question needs (R272, R273, R274). */
+/** Feature that each kind of question needs (R272, R273, R274). */
 const FLAG_OF_KIND = { video: 'videoInterview', choice: 'mcq', short: 'sortQa' } as const satisfies Record<string, FeatureFlag>
 export type AskedKind = keyof typeof FLAG_OF_KIND
 

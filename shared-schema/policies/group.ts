@@ -1,14 +1,14 @@
 import type { GroupPermission, GroupPermissions } from '../lib/accounts/group-permissions.ts'
 import type { Actor, GroupRole } from '../primitives/roles.ts'
 
-/** What the rules look at in a group. */
+/** Facts of a group that its rules need. */
 export interface GroupFacts {
   gid: string
-  /** what the group decided for single roles; the others have the defaults */
+  /** decisions of the group for single roles; the others have the defaults */
   permissions?: GroupPermissions
 }
 
-/** What a group role may do in its group unless the group decides otherwise. */
+/** Permissions of a group role unless the group decides otherwise. */
 export const DEFAULT_PERMISSIONS: Readonly<Record<GroupRole, readonly GroupPermission[]>> = {
   billing_admin: ['manage_members', 'manage_settings', 'manage_api_key', 'share_candidates'],
   admin: ['manage_members', 'manage_settings', 'manage_api_key', 'share_candidates'],
@@ -23,11 +23,11 @@ export const canManageGroup = (actor: Actor, group: { gid: string }): boolean =>
 /** Belonging to a group, in whatever role. */
 export const isMember = (actor: Actor, group: { gid: string }): boolean => actor.role === 'recruiter' && actor.gid === group.gid
 
-/** What nobody can take away: administrators of the product and billing admins may everything. The others may what their group decided. */
+/** True when the actor has the permission. Administrators of the product and billing admins always have all; the others have what their group decided. */
 export function mayInGroup(actor: Actor, group: GroupFacts, permission: GroupPermission): boolean {
   if (actor.role === 'admin') return true
   if (!isMember(actor, group)) return false
-  // who has no group role is a recruiter
+  // members without a group role are recruiters
   return actor.groupRole === 'billing_admin' || permissionsOf(group, actor.groupRole ?? 'recruiter').includes(permission)
 }
 
@@ -35,7 +35,7 @@ export function mayInGroup(actor: Actor, group: GroupFacts, permission: GroupPer
 export const permissionsOf = (group: Pick<GroupFacts, 'permissions'>, role: GroupRole): readonly GroupPermission[] =>
   role === 'billing_admin' ? DEFAULT_PERMISSIONS.billing_admin : (group.permissions?.[role] ?? DEFAULT_PERMISSIONS[role])
 
-/** Giving and taking permissions is for those who have them by role: who was only given some must not give themselves more. */
+/** Permissions are given and taken by roles that have them by default: a member with given ones must not give themselves more. */
 export const canEditPermissions = (actor: Actor, group: GroupFacts): boolean =>
   canManageGroup(actor, group) && mayInGroup(actor, group, 'manage_settings')
 

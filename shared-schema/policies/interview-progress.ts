@@ -2,14 +2,14 @@ import type { Answer } from '../entities/answer.ts'
 import type { Interview } from '../entities/interview.ts'
 import type { ProgressStage } from '../views/interview-progress.ts'
 
-/** What tells how far an interview is: its own document, as devices of recruiters have it too. */
+/** Facts that decide the progress of an interview: its own document, as devices of recruiters have it too. */
 export type ProgressFacts = Pick<
   Interview,
   'id' | 'stage' | 'openedAt' | 'consent' | 'startedAt' | 'firstAnswerAt' | 'finishedAt' | 'delivered' | 'arriving' | 'op' | 'fop' | 'at'
 >
 export type AnswerFacts = Pick<Answer, 'questionId' | 'state' | 'startedAt' | 'at' | 'receipt'>
 
-/** How far it is, for a list; see `PROGRESS_STAGES`. */
+/** Stage of an interview for a list; see `PROGRESS_STAGES`. */
 export function stageOf(row: ProgressFacts): ProgressStage {
   if (row.finishedAt !== undefined || row.stage === 'done') return isAllHere(row) ? 'done' : 'sending'
   if (row.stage === 'interview' || row.startedAt !== undefined || row.firstAnswerAt !== undefined) return 'interview'
@@ -46,8 +46,8 @@ function latestFirst<Row extends ProgressFacts>(rows: readonly Row[], momentOf: 
 }
 
 /**
- * The question the candidate is at: the one of the newest draft, else the first without an answer. `questionIds` are those of the job in order; without them
- * (single candidates come without their job) answers are counted. Null before the interview has begun, and where nothing is known.
+ * Question the candidate is at: of the newest draft, else the first unanswered. `questionIds` in the job's order; without them (candidates
+ * shared without their job) answers are counted. Null before the begin, and if unknown.
  */
 export function questionAt(
   row: ProgressFacts,
@@ -76,8 +76,8 @@ export function deliveredPercent(row: ProgressFacts, questions: number): number 
 const FROM_DEVICE = ['stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt', 'delivered', 'arriving'] as const
 
 /**
- * When anything last came from the candidate's device, by what is written down of it; null: not known. What the device says of itself counts no later than
- * the server wrote it down, because its clock may be wrong; and that the document was written counts only when it was for such a field.
+ * Last sign of the candidate's device, by stored times; null: not known. The device's own times count no later than the server's write,
+ * because its clock may be wrong, and writes only for the device's fields.
  */
 export function lastSeenMs(row: ProgressFacts, answers: readonly AnswerFacts[] = []): number | null {
   const told = [row.openedAt, row.consent?.at, row.startedAt, row.firstAnswerAt, row.finishedAt].filter((moment) => moment !== undefined)

@@ -2,7 +2,7 @@ import type { Actor } from '../primitives/roles.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 import { mayInGroup, type GroupFacts } from './group.ts'
 
-/** How an actor stands to a job (or to one interview of it): the job's tenant and the actor's living grant, null when there is none. */
+/** Relation of an actor to a job (or to one interview of it): the job's tenant and the actor's living grant, null when there is none. */
 export interface JobAccess {
   gid: string
   grant: GrantRole | null
@@ -24,6 +24,6 @@ export const canReview = canReadInterview
 export const canWatchAnswers = (actor: Actor, access: JobAccess): boolean =>
   canReadInterview(actor, access) || (actor.role === 'guest' && actor.gid === access.gid && access.grant === 'guest')
 
-/** Sharing candidates with line managers: whose job it is, and whom the group lets share. */
+/** Sharing candidates with line managers: the job's owners, and members that the group lets share. */
 export const canShareJob = (actor: Actor, job: JobAccess & { group: GroupFacts }): boolean =>
   canEditJob(actor, job) && mayInGroup(actor, job.group, 'share_candidates')

@@ -28,7 +28,7 @@ export const INTERVIEW_LANGUAGES = {
 /** The language a job starts in: the first configured one, english when none is (R092). */
 export const firstInterviewLanguage = (configured: readonly string[] | undefined): string => configured?.[0] ?? 'english'
 
-/** What a layout holds before anybody touched it (R091, R093-R095, X02: the form shows and saves UTC+00:00). */
+/** Defaults of a new layout (R091, R093-R095, X02: the form shows and saves UTC+00:00). */
 export const newLayout = () =>
   ({
     colorScheme: '#022D41',
@@ -40,7 +40,7 @@ export const newLayout = () =>
   }) satisfies Partial<JobSetting>
 export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number]
 
-/** How interviewer and candidate share the screen (R124): '2' is picture-in-picture, everything else side-by-side. */
+/** Arrangement of interviewer and candidate on the screen (R124): '2' is picture-in-picture, everything else side-by-side. */
 export const displayLayoutOf = (layoutType: string | undefined): DisplayLayout =>
   layoutType === '2' ? 'picture-in-picture' : 'side-by-side'
 

@@ -8,12 +8,12 @@ const LISTS = { segments: 'full', voice: 'voice', still: 'still' } as const sati
 export type SegmentList = keyof typeof LISTS
 const LIST_NAMES = Object.keys(LISTS) as SegmentList[] // keys of the record
 
-/** What the names of an answer's objects are made of, and the lists. */
+/** Fields that make the names of an answer's objects, and the lists. */
 export type NamingAnswer = Pick<Answer, 'kind' | 'interviewId' | 'questionId' | 'attempt' | SegmentList>
 
 /**
- * What of a list belongs to the answer itself: of a recorded answer, under the very name that kind, interview, question, take and number make. Everything else
- * may be somebody else's: it is never shown, signed or removed because this document names it.
+ * Segments of a list that belong to the answer: named by its kind, interview, question, take and number. Others may be somebody else's and
+ * are never shown, signed or removed because this document names them.
  */
 export const ownSegments = (answer: NamingAnswer, list: SegmentList): Segment[] =>
   (answer[list] ?? []).filter(({ n, objectName }) => isOwn(answer, list, n, objectName))

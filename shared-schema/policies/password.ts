@@ -1,10 +1,10 @@
 import type { PasswordPolicy } from '../lib/accounts/password-policy.ts'
 
 export type PasswordProblem = 'tooShort' | 'upcase' | 'lowcase' | 'number' | 'symbol' | 'reused'
-/** What can be seen in the password itself; whether it was used before only the server knows. */
+/** Problems visible in the password itself; only the server knows about reuse. */
 export type PasswordCheck = Exclude<PasswordProblem, 'reused'>
 
-/** How many passwords count as used before, the current one included (R077). */
+/** Number of passwords that count as used before, the current one included (R077). */
 export const REMEMBERED_PASSWORDS = 5
 
 /** Every check the policy asks for, in a fixed order, and whether the password passes it: the live list beside a field (R075). */
@@ -23,13 +23,13 @@ export function passwordChecks(
   return checks.filter(([, isAsked]) => isAsked).map(([check, , isMet]) => ({ check, isMet }))
 }
 
-/** What a new password lacks, in a fixed order; empty = it is fine (R075). Not asked at sign-in (R223). */
+/** Rules that a new password fails, in a fixed order; empty = it is fine (R075). Not asked at sign-in (R223). */
 export const passwordProblems = (password: string, policy: Pick<PasswordPolicy, 'passlen' | 'strength'>): PasswordCheck[] =>
   passwordChecks(password, policy)
     .filter(({ isMet }) => !isMet)
     .map(({ check }) => check)
 
-/** What a rule has to know of a stored password. */
+/** Facts about a stored password that a rule needs. */
 export interface PasswordFacts {
   /** milliseconds UTC */
   setAt: number
@@ -37,7 +37,7 @@ export interface PasswordFacts {
   isByAdmin: boolean
 }
 
-/** Why the owner must choose a new password before anything else, or null (R076, R079). */
+/** Reason why the owner must choose a new password before anything else, or null (R076, R079). */
 export function passwordDue(
   password: PasswordFacts,
   policy: Pick<PasswordPolicy, 'expire' | 'adminResetExpire'>,

@@ -8,7 +8,7 @@ export interface QuotaFacts {
   lastAdded: number
 }
 
-/** How much is left. Low is a tenth of the last addition, so that who buys much hears of it earlier. */
+/** Level of the remaining quota. Low is a tenth of the last addition, so that large buyers hear of it earlier. */
 export function quotaLevel({ allocated, remaining, lastAdded }: QuotaFacts): QuotaLevel {
   if (allocated <= 0) return 'fine'
   if (remaining <= 0) return 'out'

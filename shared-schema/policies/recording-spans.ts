@@ -27,7 +27,7 @@ export function tieToServer(log: HeldLog, anchors: ReadonlyMap<string, number>):
   return { ...log, spans, isPossible: isOrdered(log.entries) && hasKnownAnchors(log.entries, anchors) && runsForward(spans, log) }
 }
 
-/** What its own page cannot tell of a line is told by the pages before and after. */
+/** Spans of a page, narrowed by the pages before and after when it was offline itself. */
 function spansOf({ entries, receivedAt }: HeldLog, anchors: ReadonlyMap<string, number>): Span[] {
   const usable = entries.filter((entry) => isUsable(entry, anchors))
   const told = entries.map((entry) => boundsOf(entry, { entries, usable, anchors }))
@@ -46,9 +46,8 @@ interface Around {
 }
 
 /**
- * What the anchors of the same page say. A page's own clock never runs too fast, but it may stand still while the device sleeps: since the anchor before at
- * least this much has passed, until the anchor after at least that much. How long it slept only the device's clock can tell, so this counts for nothing where
- * that clock was seen to be set.
+ * Bounds from the anchors of the same page: its clock never runs too fast but may stand still during sleep. The device's clock, which tells
+ * for how long, counts unless it was seen to be set.
  */
 function boundsOf(entry: LogEntry, { entries, usable, anchors }: Around): { from?: number; to?: number } {
   const before = usable.findLast((anchor) => anchor.boot === entry.boot && anchor.perfMs <= entry.perfMs)
@@ -112,7 +111,7 @@ function runsForward(spans: readonly Span[], { receivedAt }: HeldLog): boolean {
 
 /** Clocks of the same second, and of machines that correct them, differ by less. */
 export const TOLERANCE_MS = 5000
-/** What a clock without a line goes wrong by: eight seconds a day. */
+/** Drift of a clock without a connection: eight seconds a day. */
 const DRIFT = 0.0001
 /** An answer that took longer tells nothing worth knowing about the time. */
 const LONGEST_RTT_MS = 60_000

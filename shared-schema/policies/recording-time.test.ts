@@ -26,7 +26,7 @@ const ANCHORS = new Map([
 const wallAt = (anchorId: string): number => (ANCHORS.get(anchorId) ?? 0) - (DEADLINE - 7_200_000) + 1000
 /** The page that delivers, ten days after the deadline. */
 const delivering = [boot('d', { wallMs: wallAt('k9') - 10 }), anchor('d', 10, 'k9', { wallMs: wallAt('k9') })] as const
-/** One minute recorded without a line in a page that the server had told its time two hours before the deadline. */
+/** Minute recorded offline in a page that the server had told its time two hours before the deadline. */
 const recorded = [boot('p'), anchor('p', 1000, 'k1'), take('p', 100_000), end('p', 160_000)] as const
 const timely = log(...recorded, ...delivering)
 function judge(entries: LogEntry[] | null, changes: Partial<TimeFacts> = {}, isGenuine = true) {

@@ -14,9 +14,8 @@ export interface TimeFacts {
 }
 
 /**
- * Was an answer recorded before the deadline? What arrives in time is in time. What arrives late is in time when the device's log, tied to the server's time,
- * says so. Times that are tampered with, impossible or not proven are for a person to decide: never accepted or refused by themselves. A clock that was set back
- * around the answer is named whatever the verdict is, because the time to think ran by it.
+ * Judges if an answer was recorded before the deadline: by arrival, or by the device's log tied to the server's time. Tampered, impossible
+ * or unproven times are for a person to decide; a clock set back is named with any verdict, because preparation time ran by it.
  */
 export function judgeRecordingTime(facts: TimeFacts): RecordingTime {
   const { answerId, deadlineAt, arrivedAt } = facts
@@ -38,11 +37,11 @@ export function judgeRecordingTime(facts: TimeFacts): RecordingTime {
 /** Something about it that only a person can decide. */
 export const needsLook = (time: Pick<RecordingTime, 'verdict' | 'reasons'>): boolean => time.verdict === 'check' || time.reasons.length > 0
 
-/** What a list says of a candidate's answers: a person should look, some are late, some arrived late and are in time. Most urgent first. */
+/** Marks of a candidate's answers in a list: a person should look, some are late, some arrived late and are in time. Most urgent first. */
 export const TIME_MARKS = ['toCheck', 'late', 'arrivedLate'] as const
 export type TimeMark = (typeof TIME_MARKS)[number]
 
-/** How many answers bear each mark; one may bear two, because an answer in time may have a clock to look at. */
+/** Counts the answers with each mark; one may bear two, because an answer in time may have a clock to look at. */
 export const summariseTimes = (times: readonly RecordingTime[]): Record<TimeMark, number> => ({
   toCheck: times.filter(needsLook).length,
   late: times.filter(({ verdict }) => verdict === 'late').length,
@@ -67,7 +66,7 @@ function wrongsOf(logs: readonly TiedLog[], facts: TimeFacts): TimeReason[] {
   return [...(isGenuine ? [] : (['signature'] as const)), ...(isPossible ? [] : (['impossible'] as const))]
 }
 
-/** Nobody records more seconds than pass, nor after the bytes arrived. */
+/** True when the recorded seconds fit in the time that passed, and before the bytes arrived. */
 function hasTimeFor(log: TiedLog, { answerId, arrivedAt }: TimeFacts): boolean {
   const { own, ends } = linesOf(log, answerId)
   const fits = ends.every(({ end, start }) => !start || (end.recordedMs ?? 0) <= end.perfMs - start.perfMs + TOLERANCE_MS)
@@ -87,7 +86,7 @@ function isWhole(logs: readonly TiedLog[], { answerId, recordedMs }: TimeFacts):
 const hasLostStart = (logs: readonly TiedLog[], answerId: string): boolean =>
   logs.some((log) => linesOf(log, answerId).ends.some(({ start }) => !start))
 
-/** What a log says of an answer: where its recorders started, and where they ended, each with its start. */
+/** Log entries of an answer: the starts of its recorders, and their ends, each with its start. */
 function linesOf({ entries }: TiedLog, answerId: string) {
   const own = entries.filter((entry) => entry.answerId === answerId)
   const starts = own.filter((entry) => entry.kind === 'take')

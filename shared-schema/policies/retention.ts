@@ -11,12 +11,12 @@ export interface CompletionFacts {
 }
 
 /**
- * The moment from which the days of retention count: when everything was handed in and had arrived. A device that claims a time after the server heard
- * of it, or before the interview was made, is not believed; else a wrong clock would erase at once, or never.
+ * Moment from which retention counts: everything handed in and arrived. Ignores device times after the server's receipt or before the
+ * interview's making; else a wrong clock would erase at once, or never.
  */
 export const completedAt = ({ finishedAt, createdAt, writtenAt, receivedAt }: CompletionFacts): number =>
   Math.max(Math.min(finishedAt, writtenAt), Math.min(createdAt, writtenAt), ...receivedAt)
 
-/** What was completed at or before this moment is to be erased; null: nothing is, because `days` is 0 or absent. */
+/** Latest completion that is due for erasure; null: nothing is, because `days` is 0 or absent. */
 export const erasedUpTo = (days: number | undefined, nowMs: number): number | null =>
   days === undefined || days <= 0 ? null : nowMs - days * DAY_MS

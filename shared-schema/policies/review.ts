@@ -10,8 +10,8 @@ export const draftReviewId = (interviewId: string, raterId: string): string => `
 export const scoresReportId = (interviewId: string): string => `r.${interviewId}`
 
 /**
- * What all raters together say, 0 to 100: the mean over raters of the overall rating, else of the ratings given. 0 ("cannot judge") does not count.
- * Undefined while nobody has rated.
+ * Score of all raters together, 0 to 100: the mean over raters of the overall rating, else of the ratings given. 0 ("cannot judge") does
+ * not count; undefined while nobody has rated.
  */
 export function recruiterScoreOf(reviews: readonly Pick<Review, 'scores' | 'overall'>[]): number | undefined {
   const ratings = reviews

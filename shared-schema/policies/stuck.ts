@@ -1,6 +1,6 @@
 import type { DeviceParked, DevicePhase, StuckCause, StuckStep } from '../views/stuck.ts'
 
-/** What is known of one delivery. Times are ms UTC of the server. */
+/** Facts about one delivery. Times are ms UTC of the server. */
 export interface DeliveryFacts {
   /** as its device told last; null: it never did */
   device: { phase: DevicePhase; parked: DeviceParked | null; freeBytes: number | null } | null
@@ -22,14 +22,14 @@ export interface DeliveryFacts {
 const MINUTE_MS = 60_000
 /** A device that sends tells so every few minutes. */
 export const SILENT_MS = 15 * MINUTE_MS
-/** Nobody is without a line for so long: the device is lost, or its browser has removed the recordings. */
+/** Time after which a silent device counts as lost, or its recordings as removed by the browser; no one is offline for so long. */
 export const GONE_MS = 3 * 24 * 60 * MINUTE_MS
 /** Answers that were thrown away, in one report; the others follow in the next. */
 export const MOST_DISCARDED = 60
 /** Less room than this, and a browser's own bookkeeping begins to fail. */
 export const FULL_BYTES = 20_000_000
 
-/** Why it does not go on; null: it does, or nothing is missing. What the server and the device know goes before what silence suggests. */
+/** Cause of a stalled delivery; null: it goes on, or nothing is missing. Knowledge of the server and the device outweighs what silence suggests. */
 export function causeOf(facts: DeliveryFacts, nowMs: number): StuckCause | null {
   const isOver = facts.endAt !== null && facts.endAt < nowMs
   if (facts.uploads === 0) return isOver && !facts.isFinished ? 'expired' : null
@@ -51,7 +51,7 @@ function toldCause({ phase, parked, freeBytes }: NonNullable<DeliveryFacts['devi
   return phase === 'paused' || phase === 'wifi' ? phase : null
 }
 
-/** How far it came. */
+/** Step that a delivery has reached. */
 export function stepOf(facts: Pick<DeliveryFacts, 'uploads' | 'waitingBytes'>): StuckStep {
   if (facts.uploads === 0) return 'answering'
   return facts.waitingBytes === 0 ? 'checking' : 'sending'

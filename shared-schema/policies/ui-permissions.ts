@@ -4,16 +4,16 @@ import type { GrantRole } from '../primitives/roles.ts'
 import { canAddJob } from './group.ts'
 import { canEditJob, canReview, canShareJob, type JobAccess } from './job.ts'
 
-/** Who looks at a screen of the recruiter area, and what the own group lets them do; unknown = what it lets everybody do of that role. */
+/** Viewer of a recruiter screen, with the permissions in the own group; absent = those that everybody of that role has. */
 export interface Looker {
   actor: Actor
   permissions?: readonly GroupPermission[]
 }
 
-/** What the rules of jobs look at when somebody has a job on the device. */
+/** Job on the device as the rules of jobs need it. */
 type Held = JobAccess & { group: { gid: string } }
 
-/** What recruiter screens offer, by the rule that the server asks when it is done. */
+/** Actions that recruiter screens offer, by the rule that the server asks for each. */
 const RULES = {
   addJob: canAddJob,
   editJob: canEditJob,
@@ -28,7 +28,7 @@ export type Offer = keyof typeof RULES
 // keys of the record
 export const OFFERS = Object.keys(RULES) as readonly Offer[]
 
-/** Is it offered? About a job: one that is on the device of who looks. The server has the last word. */
+/** True when the action is offered, about a job on the viewer's device. The server has the last word. */
 export function isOffered({ actor, permissions }: Looker, offer: Offer): boolean {
   const { gid, groupRole = 'recruiter' } = actor
   const group = { gid, ...(permissions && { permissions: { [groupRole]: permissions } }) }

@@ -17,7 +17,7 @@ export const UPLOADS: Readonly<Record<Uploader, readonly UploadKind[]>> = {
   administrator: ['logo', 'notice'],
 }
 
-/** May somebody bring a file of this kind? For whom it is, its name says. */
+/** True when the actor may store a file of this kind; its name tells the owner. */
 export const mayUpload = (actor: Pick<Actor, 'role' | 'groupRole'>, kind: UploadKind): boolean => UPLOADS[uploaderOf(actor)].includes(kind)
 
 function uploaderOf({ role, groupRole }: Pick<Actor, 'role' | 'groupRole'>): Uploader {

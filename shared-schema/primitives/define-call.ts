@@ -3,19 +3,19 @@ import type { ErrorName } from './errors.ts'
 import type { Role } from './roles.ts'
 
 /**
- * One call of the API: the contract both sides import. The server file of the same path gives it `load`, `allow` and `run`;
- * the browser imports it as a type only.
+ * Contract of an API call, imported by both sides. The server file of the same path gives it `load`, `allow` and `run`; the browser imports
+ * it as a type only.
  */
 export interface Call<Input = unknown, Output = unknown> {
   /** as the specification spells it, without the leading slash; `{x}` is a path parameter and a field of the request */
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly summary: string
-  /** what an integrator has to know beside the summary; markdown */
+  /** hints for an integrator beside the summary; markdown */
   readonly description?: string
   /** a query changes nothing; a command is safe to repeat */
   readonly kind: 'query' | 'command'
-  /** `queue`: waits in the outbox while there is no line */
+  /** `queue`: waits in the outbox while offline */
   readonly offline: 'queue' | 'no'
   /** `public`: works without a session (X34), `roles` is then empty */
   readonly access: 'public' | 'session'
@@ -40,11 +40,13 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly ids: readonly string[]
   /** outcomes of the specification's error catalogue for this call: code -> meaning */
   readonly outcomes: Readonly<Record<number, string>>
+  /** codes besides 0 with which the call has done its work all the same (R349, X30) */
+  readonly successCodes?: readonly number[]
   /** answers well in the sample world of tests/contract and is shown in the documentation */
   readonly example: Input
   /** an answer for the documentation, where the schema alone says too little */
   readonly exampleResult?: Output
-  /** what a call of bytes answers beside 200: status -> meaning */
+  /** statuses of a call of bytes beside 200: status -> meaning */
   readonly statuses?: Readonly<Record<number, string>>
   /** failures of this call beside those that follow from its other fields */
   readonly failures?: readonly ErrorName[]
@@ -62,6 +64,9 @@ export function defineCall<Input, Output>(
 ): Call<Input, Output> {
   return { method: 'POST', offline: 'no', access: 'session', apiKey: false, body: 'json', ids: [], outcomes: {}, ...call }
 }
+
+/** Codes with which a call has done its work, 0 first. */
+export const successCodesOf = ({ successCodes = [] }: Pick<Call, 'successCodes'>): readonly [0, ...number[]] => [0, ...successCodes]
 
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
 export type OutputOf<C> = C extends Call<never, infer Output> ? Output : C extends Call<infer _Input, infer Output> ? Output : never

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, Ms, Scope, Stamp } from './fields.ts'
 import type { ScopeKind } from './scopes.ts'
 
-/** What every replicated document carries beside its own fields. Flat on the wire and in RxDB; the server keeps fields under `body`. */
+/** Fields that every replicated document carries beside its own. Flat on the wire and in RxDB; the server keeps fields under `body`. */
 export const Meta = z.object({
   id: Id,
   /** tenant */
@@ -36,7 +36,7 @@ export interface Entity<Name extends string = string, Fields extends z.ZodObject
   readonly version: number
 }
 
-/** How edits of one field meet. */
+/** Rule that decides between edits of one field. */
 export type RuleName =
   | 'laterArrival'
   | 'firstDecision'
@@ -49,7 +49,7 @@ export type RuleName =
   | 'beforeInvitations'
   | 'byOwnerForGood'
 
-/** One stored document type: the zod object is the source of the RxDB schema, the server's check and the types. */
+/** Defines a stored document type: the zod object is the source of the RxDB schema, the server's check and the types. */
 export const defineEntity = <const Name extends string, Fields extends z.ZodObject>(entity: Entity<Name, Fields>): Entity<Name, Fields> =>
   entity
 

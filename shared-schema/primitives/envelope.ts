@@ -1,4 +1,4 @@
-/** Every JSON answer of the API is one of these two (R290). `error_code` 0 is success (R349), and of two calls one more code (see accepted-codes.ts). */
+/** Every JSON answer of the API is one of these two (R290). `error_code` 0 is success (R349), and so are the `successCodes` of a call. */
 export interface Success<Result> {
   error_code: number
   message: string

@@ -1,4 +1,4 @@
-/** What a recruiter's account may use, by the specification's names. Free of zod, because screens list them too. */
+/** Features of a recruiter's account, by the specification's names. Free of zod, because screens list them too. */
 export const FEATURE_FLAGS = [
   'aiRequired',
   'mcq',
@@ -23,5 +23,5 @@ export type InterviewModel = (typeof INTERVIEW_MODELS)[number]
 export const REPORT_TYPES = ['with_score', 'without_score'] as const
 export type ReportType = (typeof REPORT_TYPES)[number]
 
-/** What the field of the creation form means: the text '0' is the simplified one, anything else the full one (R254). */
+/** Reads the field of the creation form: the text '0' is the simplified one, anything else the full one (R254). */
 export const interviewModelOf = (given: unknown): InterviewModel => (given === '0' ? 'simplified' : 'full')

@@ -17,7 +17,7 @@ export const Email = z
   .toLowerCase()
   .max(75)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
-  // what mail servers read as a list, a comment, a quoted part or a line end
+  // refuses characters that mail servers read as a list, a comment, a quoted part or a line end
   .refine((address) => !/[,;:<>()[\]\\"\p{Cc}]/u.test(address), { error: 'is not one e-mail address' })
 /** First or last name of a person: any letters, no line breaks or other control characters. */
 export const PersonName = z

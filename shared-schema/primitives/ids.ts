@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 
-/** 26 characters, lower case, made by whoever makes the record, so that a repeated command is the same command. */
+/** Makes 26 characters, lower case, in the maker of the record, so that a repeated command is the same command. */
 export const newId = (): string => ulid().toLowerCase()
 
 /** Job ids carry their day (X55): `yyyymmddHHMMSS-<8 base32>`, in UTC. `random` gives a number in [0, 1). */

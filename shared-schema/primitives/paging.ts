@@ -6,7 +6,7 @@ export const PAGE_FIELDS = {
   limit: z.number().int().min(1).max(100).optional(),
 }
 
-/** What such a call answers beside its rows. */
+/** Facts of a paged response beside its rows. */
 export const PAGE_FACTS = {
   page: z.number().int(),
   limit: z.number().int(),

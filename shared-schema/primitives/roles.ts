@@ -9,7 +9,7 @@ export type Role = z.infer<typeof Role>
 export const GroupRole = z.enum(['billing_admin', 'admin', 'recruiter', 'line_manager'])
 export type GroupRole = z.infer<typeof GroupRole>
 
-/** Who asks. Everything a rule may look at; made by the server from the session, by the PWA from what it keeps of its own session. */
+/** Person or key that asks, with everything a rule may look at; made by the server from the session, by the PWA from its copy of its own session. */
 export interface Actor {
   /** account id */
   id: string
@@ -24,5 +24,5 @@ export interface Actor {
   features?: readonly FeatureFlag[]
 }
 
-/** What a grant lets its holder see and do in a scope. */
+/** Role of a grant: decides what its holder sees and does in a scope. */
 export type GrantRole = 'owner' | 'recruiter' | 'lineManager' | 'guest' | 'candidate'

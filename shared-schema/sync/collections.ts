@@ -26,7 +26,7 @@ export interface Docs extends Record<CollectionName, object> {
 }
 export type AnyDoc = Docs[CollectionName]
 
-/** What a session of each role opens on its device (decision 9); admins work online. */
+/** Collections that a session of each role opens on its device (decision 9); admins work online. */
 export const COLLECTIONS_OF_ROLE: Readonly<Record<Role, readonly CollectionName[]>> = {
   recruiter: COLLECTIONS,
   jobseeker: ['interviews', 'answers'],

@@ -1,4 +1,4 @@
-/** What a device and the server compare to find out whether they hold the same: how many documents, and one number made of all of them. */
+/** Digest by which a device and the server find out that they hold the same: the number of documents, and one number made of all of them. */
 export interface Digest {
   readonly count: number
   /** two lanes of 32 bits, XOR over all documents, so that order does not matter and a document can be taken out again */

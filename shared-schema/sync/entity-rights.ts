@@ -11,7 +11,7 @@ import type { GrantRole } from '../primitives/roles.ts'
 import type { WireDoc } from './wire.ts'
 import { accessTo, insertable } from './writable.ts'
 
-/** How somebody may stand to documents: by which right, over what, and whether a document is the own one where that matters. */
+/** Relation of a person to documents: the right, the kinds of scope, and ownership where it matters. */
 export interface Relation {
   role: GrantRole
   /** of the session */
@@ -33,10 +33,10 @@ export const RELATIONS = {
 } as const satisfies Record<string, Relation>
 export type RelationName = keyof typeof RELATIONS
 
-/** What becomes of one field. */
+/** Right to one field. */
 export interface FieldRight {
   reads: boolean
-  /** what a new document of theirs keeps */
+  /** a new document of theirs keeps it */
   sets: boolean
   changes: boolean
 }
@@ -46,7 +46,7 @@ export interface EntityRight {
   fields: Readonly<Record<string, FieldRight>>
 }
 
-/** What a relation allows with a collection, worked out by the rules that pull and push ask. `isOwn`: the viewer is its rater or author. */
+/** Right of a relation to a collection, worked out by the rules that pull and push ask. `isOwn`: the viewer is its rater or author. */
 export function entityRight(col: CollectionName, relation: Relation, isOwn: boolean): EntityRight {
   const doc = sampleDoc(col, relation, isOwn)
   const viewer = { userId: VIEWER, role: relation.role }
@@ -62,7 +62,7 @@ export function entityRight(col: CollectionName, relation: Relation, isOwn: bool
   return { makes, removes: isWritable('_deleted'), fields: Object.fromEntries(fields) }
 }
 
-/** Whose documents are told apart. */
+/** True for collections that treat the own documents differently. */
 export const isPersonal = (col: CollectionName): boolean => col === 'reviews' || col === 'comments'
 
 const VIEWER = 'viewer'

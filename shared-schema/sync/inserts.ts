@@ -23,7 +23,7 @@ export interface Insert {
   userId: string
   /** the author's name, as the account has it */
   userName: string
-  /** what the author's account may use */
+  /** features of the author's account */
   features?: Actor['features']
   col: CollectionName
   doc: WireDoc
@@ -34,7 +34,7 @@ export interface Insert {
   isAsked?: boolean
 }
 
-/** What a review's place depends on. */
+/** Facts that decide the scope of a review. */
 export interface InterviewPlace {
   /** scope of the job; '' when there is no such interview in the author's tenant */
   jobScope: string
@@ -83,7 +83,7 @@ function rightToPlace(insert: Insert): LiveGrant | undefined {
   return grants.find((grant) => grant.scope === place && (grant.only === '' || grant.only === doc.iv))
 }
 
-/** The scope whose right counts. Into a panel also seals who may review the interview: the right to read the panel follows from the seal. */
+/** Scope whose right counts. Reviewers of the interview may also seal into its panel: the right to read it follows from the seal. */
 function placeOf({ col, doc, userId, at }: Insert): string {
   const isSeal = doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
   return col === 'reviews' && at?.isBlind === true && isSeal ? at.jobScope : doc.scope

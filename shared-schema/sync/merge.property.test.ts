@@ -8,8 +8,8 @@ import { markOf, newReplica, stampEdit, type Replica } from './stamp.ts'
 import type { WireDoc } from './wire.ts'
 
 /*
- * Three people on two devices each edit one interview. Rows are sent at any time, lost, sent again late and more than once; the server is nothing but
- * the pure core: mergeRow, seenAfter, project. The model is the list of edits in the order in which they first arrived.
+ * Model of three people on two devices each, editing one interview. Rows are sent at any time, lost, late or repeated; the server is the
+ * pure core: mergeRow, seenAfter, project. Expects edits in the order of first arrival.
  */
 
 const PEOPLE = ['ann', 'bob', 'eve']
@@ -24,7 +24,7 @@ interface Row {
 interface Device {
   user: string
   replica: Replica
-  /** what it shows, what it believes the server to have */
+  /** shown document, and the one it believes the server to have */
   local: WireDoc
   assumed: WireDoc
 }
@@ -64,7 +64,7 @@ const viewOf = (user: string, doc: MasterDoc): WireDoc => {
   return visible
 }
 
-/** What push-row.ts does around the merge, without a database. */
+/** Repeats the steps of push-row.ts around the merge, without a database. */
 function take(server: MasterDoc, { user, next, assumed }: Row): MasterDoc {
   const merge = mergeRow({ viewer: { userId: user, role: 'recruiter' }, current: server, next, assumedFop: assumed.fop, assumed })
   if (Object.keys(merge.fop).length === 0) return server

@@ -15,11 +15,11 @@ import { accessTo } from './writable.ts'
 export interface MergeInput {
   viewer: Viewer
   current: MasterDoc
-  /** what the device has */
+  /** document of the device */
   next: WireDoc
   /** stamps of what the device believed the server had; {} when it believed there was nothing */
   assumedFop: Readonly<Record<string, string>>
-  /** that document as the device sent it, unchecked; rules that join two values need to know what both were made from */
+  /** assumed document as the device sent it, unchecked; rules that join two values need to know their common origin */
   assumed?: Readonly<Record<string, unknown>> | undefined
   facts?: MergeFacts
 }
@@ -37,9 +37,8 @@ export interface Merge {
 }
 
 /**
- * What of a pushed row is applied. A field is the device's own edit when its stamp differs from the assumed one; it is applied only when
- * its counter is higher than any the server has seen of that replica, so retries, lost answers and late requests change nothing.
- * Different fields merge; of the same field the rule its entity names decides (`rules/`), else the later arrival.
+ * Fields of a pushed row to apply: own edits (stamp differs from the assumed one) with a counter above any seen of that replica, so retries
+ * and late requests change nothing. Conflicts in one field follow its rule (`rules/`), else the later arrival.
  */
 export function mergeRow(input: MergeInput): Merge {
   const merge: Merge = { changes: {}, fop: {}, remove: false, rejects: [] }
@@ -89,8 +88,8 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   const verdict = judge(input, { field, value: value.value, stamp, isRepeat })
   if (verdict.kind === 'refuse') return reject(verdict.reason)
   if (!isRepeat) return { kind: 'apply', taken: verdict }
-  // What was taken has moved its field. This was refused beside fields that were taken; that answer may be lost, and the right be back since.
-  // So it was when an older edit of the same start of the app stands there: the device assumed less than that.
+  // Refuses a repeat too, although its first answer may be lost and the right be back. An older edit of the same app start in the field
+  // proves that refusal: an accepted edit would have moved the field.
   const now = parseStamp(current.fop[field] ?? '')
   const isOlder = now !== null && now.replica === parsed.replica && now.counter < parsed.counter
   return isOlder || current.fop[field] === input.assumedFop[field] ? reject('notAllowed') : KEEP
@@ -146,8 +145,8 @@ function addReject(merge: Merge, reason: Reject['reason'], field: string): void 
 }
 
 /**
- * Is what the viewer may see the very same as what the device has? The revision counts: after a commit the device gets the document back and sends
- * it once more. Without this second round it would keep an old state: what it pulls while the edit is unconfirmed RxDB drops, checkpoint and all.
+ * True when the viewer may see exactly the device's document, revision included. Otherwise the device gets it back and sends once more,
+ * because RxDB drops pulls of unconfirmed edits, checkpoint and all.
  */
 export function sameForDevice(visible: WireDoc, device: WireDoc): boolean {
   if (

@@ -3,7 +3,7 @@ import type { MasterDoc } from './master-doc.ts'
 import type { WireDoc } from './wire.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 
-/** Who looks, and by which kind of grant. */
+/** Person who looks, and the kind of grant. */
 export interface Viewer {
   userId: string
   role: GrantRole
@@ -32,10 +32,10 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
 /** Do all holders of this right see the very same of the collection? False where documents are shown by owner. */
 export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
 
-/** Nothing another role showed is hidden from this one. */
+/** True when the role sees every field that any other role sees. */
 export const seesAll = (role: GrantRole): boolean => FULL_SIGHT.has(role)
 
-/** Whose a deleted document was is gone with its fields; who made or removed it has left a counter. Others must not hear that there was one. */
+/** Detects an author of a deleted document by the counter left in it, because its fields are gone. Others must not hear that there was one. */
 const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
   Object.keys(doc.seen).some((writer) => writer.startsWith(`${viewer.userId}/`))
 

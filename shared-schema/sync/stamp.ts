@@ -9,8 +9,8 @@ export interface Replica {
 export const newReplica = (random: () => string): Replica => ({ id: random(), counter: 0 })
 
 /**
- * Replicas of devices begin with their account's mark. A device may send stamps of others: RxDB writes a received document and what it knows of
- * the server in two steps, and between them the received state looks like an edit of this device. By the mark the server knows better.
+ * Mark of an account, with which replicas of its devices begin. RxDB writes a received document and its server version in two steps,
+ * between which it looks like an edit; the mark reveals it.
  */
 export const markOf = (userId: string): string => {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
@@ -30,7 +30,7 @@ export const isSameReplica = (a: string, b: string): boolean => {
   return left !== null && left.replica === right?.replica
 }
 
-/** Where the counters a user's replica has used up are kept with a document. */
+/** Key under which a document keeps the counters that a user's replica has used up. */
 export const seenKey = (userId: string, replica: string): string => `${userId}/${replica}`
 
 export interface ParsedStamp {

@@ -65,7 +65,7 @@ export const DigestRequest = z.strictObject({
   device: Device.optional(),
   /** of the device's checkpoint; absent when it has none yet */
   era: z.string().max(40).optional(),
-  /** what the device holds: living documents without unsent edits */
+  /** holdings of the device: living documents without unsent edits */
   scopes: z.record(Scope, ScopeDigest),
   /** documents with unsent edits: left out on both sides */
   skip: IdsByScope.optional(),

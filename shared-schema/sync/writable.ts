@@ -2,7 +2,7 @@ import type { CollectionName } from '../primitives/collections.ts'
 import type { Viewer } from './project.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 
-/** What becomes of a field a device sends: `ignore` drops it in silence (server's or set once), `refuse` tells the author. */
+/** Treatment of a field that a device sends: `ignore` drops it in silence (server's or set once), `refuse` tells the author. */
 export type Access = 'write' | 'ignore' | 'refuse'
 
 /** May this viewer change this field of an existing document? `_deleted` stands for removing it. */
@@ -33,7 +33,7 @@ interface WriteRule {
   write: Partial<Record<GrantRole, 'all' | readonly string[]>>
   /** only the person this field names may change or remove the document */
   ownBy?: string
-  /** who may delete by sync; everything else is deleted by a call that also clears what hangs on it */
+  /** roles that may delete by sync; other documents are deleted by a call that also clears what hangs on them */
   remove: readonly GrantRole[]
 }
 

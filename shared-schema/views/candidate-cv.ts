@@ -8,7 +8,7 @@ const Text = z.string().max(4000)
 const Day = z.string().max(40)
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(40).default([])
 
-/** What a CV says of a person, in its own words. What was not read is empty; nothing is guessed from the rest. */
+/** Person described by a CV, in its own words. Unread fields are empty; nothing is guessed from the rest. */
 export const PersonInfo = z.strictObject({
   basicInfo: z
     .strictObject({

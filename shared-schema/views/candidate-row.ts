@@ -5,7 +5,7 @@ import { GroupRole } from '../primitives/roles.ts'
 
 const Score = z.union([z.number(), z.literal('-')])
 
-/** One row of the candidate list in the specification's spelling; a missing score is '-' (R109), an open window 1970-01-01 to 2999-12-31 (R112, R113). */
+/** Row of the candidate list in the specification's spelling; a missing score is '-' (R109), an open window 1970-01-01 to 2999-12-31 (R112, R113). */
 export const CandidateRow = z.object({
   interviewId: Id,
   name: z.string(),

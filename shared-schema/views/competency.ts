@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id } from '../primitives/fields.ts'
 
-/** What opens a list of competencies made for somebody; upper and lower case are the same. */
+/** Code that opens a personal list of competencies; upper and lower case are the same. */
 export const Coupon = z
   .string()
   .trim()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Criterion } from '../entities/job-setting.ts'
 
-/** What reviewers of a job look at. `namesAreKeys`: the built-in criteria, whose names the app translates. */
+/** Criteria that reviewers of a job use. `namesAreKeys`: the built-in criteria, whose names the app translates. */
 export const Evaluation = z.object({ criteria: z.array(Criterion), namesAreKeys: z.boolean() })
 export type Evaluation = z.infer<typeof Evaluation>
 

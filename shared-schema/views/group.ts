@@ -6,7 +6,7 @@ import { WebhookEvent } from '../lib/webhooks/webhook.ts'
 
 const Member = z.object({ id: Id, email: z.string(), name: z.string(), status: z.enum(['active', 'suspended']) })
 
-/** What only those see who may change it. */
+/** Settings visible only to those who may change them. */
 export const GroupSettingsView = z.object({
   webhooks: z.array(
     z.object({

@@ -6,13 +6,13 @@ export const PROGRESS_STAGES = ['setup', 'rehearsal', 'interview', 'sending', 'd
 export const ProgressStage = z.enum(PROGRESS_STAGES)
 export type ProgressStage = z.infer<typeof ProgressStage>
 
-/** Somebody who has begun, and how far it is. */
+/** Person who has begun an interview, with its progress. */
 export const ProgressRow = z.object({
   interview_id: Id,
   candidate_name: z.string(),
   email: z.string(),
   job_id: JobId,
-  /** '' for who may see single candidates of it only */
+  /** '' for viewers of single candidates only */
   job_name: z.string(),
   stage: ProgressStage,
   /** the question the candidate is at, of all; null: not there yet, or not known */
@@ -23,7 +23,7 @@ export const ProgressRow = z.object({
   last_seen_ms: Ms.nullable(),
   finished_at_ms: Ms.nullable(),
   deadline_ms: Ms.nullable(),
-  /** may whoever asks send the link and extend the deadline? */
+  /** may the caller send the link and extend the deadline? */
   may_act: z.boolean(),
 })
 export type ProgressRow = z.infer<typeof ProgressRow>

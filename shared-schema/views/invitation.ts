@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Email, Id, Ms } from '../primitives/fields.ts'
 import { GroupRole } from '../primitives/roles.ts'
 
-/** What the registration page may know before anybody registers (R031). */
+/** Facts that the registration page may know before anybody registers (R031). */
 export const InvitationView = z.object({
   email: Email,
   gid: Id,
@@ -19,7 +19,7 @@ export const InvitationToJoin = z.object({
   /** '' when that account is gone */
   invitedBy: z.string(),
   expires_at: Ms,
-  /** `active`: accepted before, by who is a member now */
+  /** `active`: accepted before, by a present member */
   status: z.enum(['pending', 'active']),
   /** false: accepting would be 10, because jobs or people of the own group would be left behind */
   can_accept: z.boolean(),

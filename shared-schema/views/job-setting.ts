@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 
-/** Whom candidates see while they answer; nobody when both names are empty. */
+/** Interviewer that candidates see while they answer; none when both names are empty. */
 export const InterviewerView = z.strictObject({
   first_name: ShortName.optional(),
   last_name: ShortName.optional(),
@@ -23,7 +23,7 @@ export const LayoutView = z.object({
   questionLength: z.number(),
   /** minutes to think first */
   preparationTime: z.number(),
-  /** a one-time code is asked of who comes by a link */
+  /** true: candidates by link are asked for a one-time code */
   qrCodeEmailVerification: z.boolean(),
   /** candidates bring a CV before the interview */
   candidate_upload_cv_required: z.boolean(),
@@ -45,7 +45,7 @@ export const QuestionView = z.strictObject({
 })
 export type QuestionView = z.infer<typeof QuestionView>
 
-/** One test of a job: its questions share type, time and number of attempts. One set of questions; several sets come with random assignment. */
+/** Test of a job: its questions share type, time and number of attempts. Holds one set of questions, or several with random assignment. */
 export const TestView = z.strictObject({
   type: QuestionType,
   test_name: z.string().max(100).optional(),

@@ -3,7 +3,7 @@ import { JobType } from '../entities/job.ts'
 import { Id, JobId } from '../primitives/fields.ts'
 import { GroupRole } from '../primitives/roles.ts'
 
-/** What is said about a job, in the specification's spelling. Dates are ISO; '' stands for none. */
+/** Facts about a job, in the specification's spelling. Dates are ISO; '' stands for none. */
 export const JobFacts = z.object({
   job_id: JobId,
   job_name: z.string(),

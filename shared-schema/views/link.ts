@@ -10,5 +10,5 @@ export const LINK_OUTCOMES = {
   13: 'The code is not valid.',
 } as const
 
-/** What signing in by a link can answer beside that. 18 follows the specification's codes: the job asks for a one-time code first (R065). */
+/** Outcomes of signing in by a link, beside those of the link. 18 follows the specification's codes: the job asks for a one-time code first (R065). */
 export const LINK_SIGN_IN_OUTCOMES = { ...LINK_OUTCOMES, 18: 'Confirm your e-mail address first.' } as const

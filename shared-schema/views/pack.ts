@@ -4,7 +4,7 @@ import { Stage } from '../entities/interview.ts'
 import { Choice } from '../entities/question.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
-/** How the company looks on the candidate's screens. */
+/** Look of the company on the candidate's screens. */
 export const Company = z.object({
   name: z.string(),
   website: z.string().optional(),
@@ -12,11 +12,11 @@ export const Company = z.object({
   colorScheme: z.string(),
 })
 
-/** Whom candidates see while they answer (R006). */
+/** Interviewer that candidates see while they answer (R006). */
 export const Interviewer = z.object({ firstName: z.string(), lastName: z.string(), jobTitle: z.string() })
 export type Interviewer = z.infer<typeof Interviewer>
 
-/** What a link shows before anybody starts: the price first. */
+/** Facts that a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
   interviewId: Id,
   job: z.object({ id: JobId, name: z.string() }),
@@ -40,7 +40,7 @@ export const LinkFacts = z.object({
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
 
-/** One question as a candidate may see it: never the right choices or the model answer. */
+/** Question as a candidate may see it: never the right choices or the model answer. */
 export const PackQuestion = z.object({
   id: Id,
   kind: z.enum(['video', 'choice', 'short']),
@@ -56,7 +56,7 @@ export type PackQuestion = z.infer<typeof PackQuestion>
 
 export const ConsentText = z.object({ id: Id, version: z.number().int(), text: z.string(), textHash: z.string() })
 
-/** Everything an interview needs without a line. */
+/** Everything an interview needs offline. */
 export const Pack = z.object({
   version: z.number().int(),
   interview: z.object({ id: Id, gid: Id, scope: z.string(), jobId: z.string(), name: z.string(), language: z.string().optional() }),
@@ -68,13 +68,13 @@ export const Pack = z.object({
   displayLayout: z.enum(DISPLAY_LAYOUTS).optional(),
   languages: z.array(z.string()),
   consent: ConsentText.nullable(),
-  /** who opens this interview by a link has to confirm the invited address first */
+  /** true: candidates by link have to confirm the invited address first */
   emailVerification: z.boolean(),
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
   questions: z.array(PackQuestion),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
-  /** what is downloaded, item by item */
+  /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),
   totalBytes: z.number().int(),
   bitsPerSecond: z.number().int(),
@@ -82,7 +82,7 @@ export const Pack = z.object({
 })
 export type Pack = z.infer<typeof Pack>
 
-/** One interview in the candidate's own list. */
+/** Interview in the candidate's own list. */
 export const OwnInterview = z.object({
   interviewId: Id,
   jobName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { LinkCode } from './link.ts'
 
-/** Who asks for earlier interviews: the link of the interview at hand, its job, and the person's name. */
+/** Key to earlier interviews: the link of the interview at hand, its job, and the person's name. */
 export const AccessKey = z.strictObject({ link_access_token: LinkCode, name: z.string().trim().min(1).max(100), job_id: JobId })
 export type AccessKey = z.infer<typeof AccessKey>
 
@@ -15,7 +15,7 @@ export const PreviousInterview = z.object({
   job_name: z.string(),
   started_at: Ms.nullable(),
   finished_at: Ms.nullable(),
-  /** what an import would take over */
+  /** details that an import would take over */
   details: z.array(z.enum(LENT_DETAILS)),
 })
 export type PreviousInterview = z.infer<typeof PreviousInterview>

@@ -5,10 +5,10 @@ import { Email, Id } from '../primitives/fields.ts'
 /** Recruiters that an administrator does something to, by address. An unknown one among them and nothing is done to any. */
 export const RecruiterEmails = z.array(Email).min(1).max(100)
 
-/** What such a call takes: the addresses, and why, which the audit log keeps. */
+/** Fields of a call about recruiters: the addresses, and the reason, which the audit log keeps. */
 export const AboutRecruiters = z.strictObject({ recruiter_emails: RecruiterEmails, reason: z.enum(ACCOUNT_REASONS).optional() })
 
-/** What became of one of them. */
+/** State of one of the accounts after the call. */
 export const RecruiterState = z.object({ recruiterId: Id, email: z.string(), activation: z.boolean(), data_agreement: z.boolean() })
 export type RecruiterState = z.infer<typeof RecruiterState>
 

@@ -18,7 +18,7 @@ export const Reviewer = z.object({
 })
 export type Reviewer = z.infer<typeof Reviewer>
 
-/** What the page of a review link may say before anybody is let in. */
+/** Facts that the page of a review link may show before anybody is let in. */
 export const ReviewFacts = z.object({
   job_name: z.string(),
   program_name: z.string(),
@@ -35,7 +35,7 @@ export const ReviewFacts = z.object({
 })
 export type ReviewFacts = z.infer<typeof ReviewFacts>
 
-/** What somebody has to know of a job to judge answers to whom single candidates were shown: never the right choices, the model answers or other people. */
+/** Facts of a job for a reviewer of single candidates: never the right choices, the model answers or other people. */
 export const ReviewPack = z.object({
   job: z.object({ id: JobId, name: z.string(), description: z.string() }),
   company: Company,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id } from '../primitives/fields.ts'
 
-/** One reviewer's scores of one interview. */
+/** Scores of one reviewer for one interview. */
 export const OwnScores = z.object({
   interview_id: Id,
   scores: z.record(z.string(), z.number().int()),

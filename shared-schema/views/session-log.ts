@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { Id, Ms } from '../primitives/fields.ts'
 
 /**
- * One line of the log that a candidate's device keeps of an interview. `boot`: a page began. `anchor`: the server told its time. `take`: a recorder started.
- * `end`: it ended as far as the page knows. `clock`: the device's clock was seen to be set back while the page lived. The time that counts is `perfMs`, of a
- * clock that nobody can set while the page lives.
+ * Entry of the candidate device's log. `boot`: a page began; `anchor`: the server told its time; `take`, `end`: a recorder started, ended
+ * as far as the page knows; `clock`: the device's clock was set back. `perfMs` counts, of a clock nobody can set while the page lives.
  */
 export const LogEntry = z.object({
   n: z.number().int().min(0),
@@ -12,7 +11,7 @@ export const LogEntry = z.object({
   boot: Id,
   kind: z.enum(['boot', 'anchor', 'take', 'end', 'clock']),
   perfMs: Ms,
-  /** what the device's clock said; believed by nobody */
+  /** reading of the device's clock; never trusted */
   wallMs: Ms,
   /** boot: what the device's clock said when a page was last known to live; clock: what it had to say at the least */
   aliveWallMs: Ms.optional(),
@@ -30,8 +29,8 @@ export const SessionLog = z.object({ interviewId: Id, entries: z.array(LogEntry)
 export type SessionLog = z.infer<typeof SessionLog>
 
 /**
- * Why a person should look at the times of an answer. `noLog`: there is no log of it. `signature`: the log is not as the device signed it, or was written anew.
- * `impossible`: times that cannot be. `clockJump`: the device's clock was set back around the answer. `unproven`: nothing ties it to the server's time.
+ * Reason for a person to check the times of an answer. `noLog`: no log; `signature`: the log is not as signed, or was written anew;
+ * `impossible`: times cannot be; `clockJump`: the device's clock was set back around it; `unproven`: nothing ties it to the server's time.
  */
 export const TimeReason = z.enum(['noLog', 'signature', 'impossible', 'clockJump', 'unproven'])
 export type TimeReason = z.infer<typeof TimeReason>

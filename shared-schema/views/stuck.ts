@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 
 /**
- * Why a delivery does not go on. device: it is gone, or the recording on it is damaged. line: nothing comes from it. disk: its storage is full or fails.
- * permission: its right to deliver has ended. expired: its clock is wrong, or the deadline is over. server: we refused. paused, wifi: as the candidate wants
- * it, by hand or because only Wi-Fi may be used; it goes on when the candidate or the line says so.
+ * Cause of a stalled delivery. device: gone, or its recording damaged. line: nothing comes from it. disk: storage full or failing.
+ * permission: its right ended. expired: wrong clock, or past the deadline. server: we refused. paused, wifi: wanted by the candidate, by
+ * hand or Wi-Fi only; resumes by the candidate or the connection.
  */
 export const STUCK_CAUSES = ['device', 'line', 'disk', 'permission', 'expired', 'server', 'paused', 'wifi'] as const
 export const StuckCause = z.enum(STUCK_CAUSES)
@@ -15,11 +15,11 @@ export const STUCK_STEPS = ['answering', 'sending', 'checking'] as const
 export const StuckStep = z.enum(STUCK_STEPS)
 export type StuckStep = z.infer<typeof StuckStep>
 
-/** What a device is doing about its uploads, in its own words. */
+/** Activity of a device on its uploads, in its own words. */
 export const DevicePhase = z.enum(['idle', 'sending', 'waiting', 'signedOut', 'paused', 'wifi', 'storage'])
 export type DevicePhase = z.infer<typeof DevicePhase>
 
-/** What made the device give up for now. */
+/** Reason for which the device gave up for now. */
 export const DeviceParked = z.enum(['refused', 'expired', 'damaged'])
 export type DeviceParked = z.infer<typeof DeviceParked>
 
@@ -29,7 +29,7 @@ export type Browser = z.infer<typeof Browser>
 
 const Bytes = z.number().int().min(0).max(9_007_199_254_740_991)
 
-/** One recording on its way, as its device sees it. */
+/** Recording on its way, as its device sees it. */
 export const DeviceUpload = z.strictObject({
   answer_id: Id,
   bytes: Bytes,
@@ -42,7 +42,7 @@ export const DeviceUpload = z.strictObject({
 })
 export type DeviceUpload = z.infer<typeof DeviceUpload>
 
-/** What a device tells of itself: technical facts, nothing about the person. */
+/** Report of a device about itself: technical facts, nothing about the person. */
 export const DeviceFacts = z.strictObject({
   phase: DevicePhase,
   /** only those that are not done */
@@ -54,7 +54,7 @@ export const DeviceFacts = z.strictObject({
 })
 export type DeviceFacts = z.infer<typeof DeviceFacts>
 
-/** One device of a delivery in which several have a hand: each that has recordings which are not there, and the one heard last. */
+/** Device of a delivery that involves several: each with recordings that are not there, and the one heard last. */
 export const StuckDevice = z.object({
   browser: Browser,
   app_version: z.string(),
@@ -66,13 +66,13 @@ export const StuckDevice = z.object({
 })
 export type StuckDevice = z.infer<typeof StuckDevice>
 
-/** Somebody whose answers do not arrive. */
+/** Candidate whose answers do not arrive. */
 export const StuckRow = z.object({
   interview_id: Id,
   gid: Id,
   job_id: JobId,
   job_name: z.string(),
-  /** '' for administrators: they do not need to know whom a tenant interviews */
+  /** '' for administrators: they do not need to know a tenant's candidates */
   candidate_name: z.string(),
   /** '' except for administrators */
   group_name: z.string(),
@@ -92,7 +92,7 @@ export const StuckRow = z.object({
   parked: DeviceParked.nullable(),
   /** of the device that has the recordings; null: it is not known which has them */
   phase: DevicePhase.nullable(),
-  /** when anything last came from who has the recordings */
+  /** last sign of the device with the recordings */
   last_seen_ms: Ms,
   deadline_ms: Ms.nullable(),
   app_version: z.string().nullable(),
@@ -100,11 +100,11 @@ export const StuckRow = z.object({
   free_bytes: z.number().int().nullable(),
   /** the candidate asked for more time */
   asked_for_time_ms: Ms.nullable(),
-  /** what the device told when something changed, oldest first */
+  /** reports of the device at each change, oldest first */
   history: z.array(z.object({ at_ms: Ms, phase: DevicePhase, parked: DeviceParked.nullable(), waiting_bytes: z.number().int() })),
   /** those known of, heard last first; empty where one device has everything */
   devices: z.array(StuckDevice),
-  /** may whoever asks send the link and extend the deadline? */
+  /** may the caller send the link and extend the deadline? */
   may_act: z.boolean(),
 })
 export type StuckRow = z.infer<typeof StuckRow>

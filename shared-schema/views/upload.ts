@@ -23,10 +23,10 @@ export const UploadedPart = z.strictObject({
   bytes: PartBytes.optional(),
 })
 
-/** What the server found in an object that is whole. waiting: the answer is not final yet, or nobody has looked. */
+/** Result for a whole object. waiting: the answer is not final yet, or it was not examined. */
 export const Probe = z.enum(['waiting', 'readable', 'unreadable'])
 
-/** What the virus scanner said of a file; `notScanned` where none is configured. */
+/** Verdict of the virus scanner on a file; `notScanned` where none is configured. */
 export const FileScan = z.enum(['clean', 'infected', 'notScanned'])
 export type FileScan = z.infer<typeof FileScan>
 

@@ -72,7 +72,7 @@ async function java(cacheDir: string, { folder, port, password, log }: { folder:
 const SILENT_MS = 5_000
 const STUCK_MS = 60_000
 
-/** Asks nothing of the database, so that whoever waits for it does not make it look dead. */
+/** Measures progress without a query, so that waiting callers do not make the database look dead. */
 export const makesProgress = ({ line, ageMs }: Said): boolean =>
   ageMs < SILENT_MS && Number(/"busyMs":(\d+)/.exec(line)?.[1] ?? 0) < STUCK_MS
 

@@ -6,7 +6,7 @@ import { AppError } from '#shared/primitives/errors.ts'
  */
 export function engineFailure(error: unknown): AppError | null {
   const chain = causesOf(error)
-  // what is full may show itself as something else further out
+  // a full disk may appear as another error further out
   if (chain.some(isFull)) return new AppError('insufficientStorage', { retryAfterSeconds: 30, cause: error })
   if (chain.some(isDatabase)) return new AppError('unavailable', { retryAfterSeconds: 2, cause: error })
   if (chain.some((one) => isStore(one) || NETWORK.has(String(one.code))))
@@ -85,7 +85,7 @@ const isDatabase = (error: Known): boolean =>
 const isBulkWithoutAnswer = ({ name, code, writeErrors }: Known): boolean =>
   name === 'MongoBulkWriteError' && code === undefined && [writeErrors].flat().length === 0
 
-/** The object store did not do it, whatever it said: who asks again later loses nothing. */
+/** The object store did not do it, whatever it said: a later repeat loses nothing. */
 const isStore = ({ $metadata }: Known): boolean => $metadata !== undefined
 
 /** The system's words for a connection that could not be made or did not last. */

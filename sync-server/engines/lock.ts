@@ -52,7 +52,7 @@ function setAside(path: string, dead: ProcessRecord | 'unreadable'): void {
     const isTheDeadOne = removed === 'unreadable' || (dead !== 'unreadable' && removed.pid === dead.pid && removed.started === dead.started)
     if (!isTheDeadOne) linkSync(aside, path)
   } catch {
-    // somebody else was faster; the caller looks again
+    // another process was faster; the caller looks again
   }
   rmSync(aside, { force: true })
 }

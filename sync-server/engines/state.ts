@@ -6,7 +6,7 @@ import * as z from 'zod'
 const processRecord = z.object({ pid: z.number(), started: z.string() })
 const slot = z.object({ port: z.number(), process: processRecord.optional() })
 
-/** What DATA_DIR remembers of its engines: the same ports at every start, and the processes a killed server may have left. */
+/** State that DATA_DIR keeps of its engines: the same ports at every start, and the processes a killed server may have left. */
 const engineState = z.object({
   /** data of one database engine cannot be read by the other, so the first choice stays */
   databaseEngine: z.enum(['java', 'mongod']).optional(),

@@ -11,7 +11,7 @@ import { displayName } from '../presenters/account.ts'
 import { hashToken } from '../services/token-hash.ts'
 import { API_KEY_PREFIX } from '../services/token-hash.ts'
 
-/** Who asks on calls without a session. */
+/** Actor of calls without a session. */
 export const ANONYMOUS: Actor = { id: '-', role: 'guest', gid: '-', name: '' }
 
 /** The token of a request: bearer header, else `token` in the body (decision 6); '' when there is none. */
@@ -20,12 +20,12 @@ export function tokenOf(authorization: string, body: Readonly<Record<string, unk
   return bearer ?? (typeof body['token'] === 'string' ? body['token'] : '')
 }
 
-/** Who asks, by a session or by an API key. */
+/** Actor of a request, by a session or by an API key. */
 export interface Admitted {
   actor: Actor
   /** null: an API key */
   session: Session | null
-  /** whom the rate limit counts: an integration must not lock its own recruiter out */
+  /** key that the rate limit counts: an integration must not lock its own recruiter out */
   caller: string
 }
 
@@ -86,7 +86,7 @@ async function sessionOfHash(deps: Deps, hash: string): Promise<{ actor: Actor; 
   if (!session || session.expiresAt <= deps.clock.now()) return null
   const account = await deps.models.accounts.findOne({ _id: session.accountId }).lean<Account>()
   if (!account || account.frozenAt !== undefined) return null
-  // who was moved to another group has to sign in there: what a session may do in the old one ends with the move
+  // accounts moved to another group have to sign in there: rights of a session in the old one end with the move
   if (account.role === 'recruiter' && account.gid !== session.gid) return null
   if (session.actingFrom !== undefined && !(await actsStill(deps, session.actingFrom))) return null
   return { session, actor: actorOf(account, session) }

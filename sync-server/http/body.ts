@@ -9,9 +9,8 @@ export const BODY_LIMIT_BYTES = 256_000
 const MOST_FIELDS = 10_000
 
 /**
- * Makes the bytes of a body an object: JSON or urlencoded, and multipart where the call is a form. A file is taken in the field that the call names only; others
- * go to the object store. An empty body is an empty object.
- * @param how `yieldToLoop` lets the process answer others between two steps of a large body
+ * Parses a body: JSON, urlencoded, or multipart for forms, with a file in the call's field only; empty is an empty object. @param how
+ * `yieldToLoop` lets the process answer others between two steps of a large body
  * @throws AppError badJson, tooLarge (nested too deep, too many values), unsupportedType
  */
 export async function parseBody(bytes: Buffer, { contentType, call, yieldToLoop }: HowToParse): Promise<Record<string, unknown>> {

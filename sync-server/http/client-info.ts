@@ -1,7 +1,7 @@
 import type { Visitor } from '../commands/identity/sign-in.ts'
 import type { RequestFacts } from './handle.ts'
 
-/** Where a request to sign in comes from; `identifier` is what the page says of its browser profile. */
+/** Origin of a request to sign in; `identifier` is what the page says of its browser profile. */
 export const clientInfo = (request: Pick<RequestFacts, 'address' | 'header'>, identifier: string | undefined): Visitor => ({
   identifier,
   address: request.address,

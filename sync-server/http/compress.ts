@@ -5,8 +5,8 @@ import compress from 'koa-compress'
 const SMALLEST = 1024
 
 /**
- * Compresses JSON answers: an initial sync over a phone's line is six times shorter. Media is compressed already, files of the app are compressed
- * when it is built, and the poke stream must not wait in a buffer. Fast levels: the line is what is slow, but one server has many readers.
+ * Compresses JSON answers: an initial sync becomes six times shorter. Media and the app's files are compressed already, and the poke stream
+ * must not be buffered. Fast levels, because one server has many readers.
  */
 export const compressAnswers = () =>
   compress({

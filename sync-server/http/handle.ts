@@ -6,9 +6,8 @@ import type { Session } from '../models/identity/session.ts'
 import { createFairQueue } from './limits/fair-queue.ts'
 
 /**
- * Joins a contract with what the server does: `load` fetches the record the request names, `allow` decides, `run` acts.
- * A record that is missing (null) and one that is not allowed give the same `notFound`; without a record a refusal is `forbidden`.
- * `allow` cannot be left out: an open call says `allow: everyone`.
+ * Joins a contract with `load` (the named record), `allow` and `run`. Missing (null) and forbidden records both give `notFound`; without a
+ * record a refusal is `forbidden`. `allow` is required: an open call says `allow: everyone`.
  */
 export function handle<Input, Output, Loaded>(call: Call<Input, Output>, steps: StepsWithRecord<Input, Output, Loaded>): Endpoint
 export function handle<Input, Output>(call: Call<Input, Output>, steps: Steps<Input, Output>): Endpoint
@@ -53,7 +52,7 @@ async function answerPlain<Input, Output>(steps: Steps<Input, Output>, context: 
 export interface CallContext<Input> {
   /** parsed by the call's `request` */
   input: Input
-  /** who asks; on calls without a session a guest of no tenant */
+  /** actor of the request; on calls without a session a guest of no tenant */
   actor: Actor
   deps: Deps
   request: RequestFacts
@@ -62,7 +61,7 @@ export interface CallContext<Input> {
 export interface RequestFacts {
   /** as in the log and the answer's x-request-id */
   id: string
-  /** what the browser talks to: PUBLIC_URL, else the request's own origin; no slash at the end */
+  /** origin that the browser uses: PUBLIC_URL, else the request's own; no slash at the end */
   origin: string
   /** the network it comes from (an IPv4 address, or 64 bits of IPv6), for limits only; never stored or logged */
   address: string
@@ -78,7 +77,7 @@ export interface RequestFacts {
   say(message: string): void
   /** answers with another code than 0 that the call's callers accept (X30) */
   succeedWith(code: number): void
-  /** code of the interface language of who asks: what the page, else the browser, prefers */
+  /** code of the caller's interface language: preferred by the page, else the browser */
   language: string
   /** a request header, '' when absent */
   header(name: string): string
@@ -96,7 +95,7 @@ export interface StepsWithRecord<Input, Output, Loaded> {
   run: (context: CallContext<Input> & { record: Loaded }) => Promise<Output>
 }
 
-/** What a file under sync-server/api exports as its default. */
+/** Default export of a file under sync-server/api. */
 export interface Endpoint {
   readonly call: Call
   /** the rule beyond the call's roles; `record` is what `load` gave, if the call has one */

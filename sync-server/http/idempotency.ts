@@ -36,8 +36,8 @@ export const takesKey = (call: Call): boolean =>
   call.file === undefined
 
 /**
- * Runs a command once for each key: a repeat gets the first one's result or outcome. Failures are not kept, so a repeat is judged anew.
- * When the process dies in between, the key is free again after the lease; the command itself is safe to repeat.
+ * Runs a command once per key: a repeat gets the first result or outcome, failures are judged anew. After a crash the key is free again at
+ * the end of the lease, so the command itself must be safe to repeat.
  * @throws AppError invalid (malformed key), keyReused (other request), inProgress (still running)
  */
 export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unknown>): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/primitives/errors.ts'
 
-/** Nothing that is sent here is nested a third as deep. */
+/** Legitimate requests nest less than a third as deep. */
 const MOST_DEPTH = 64
 /** Of one list: the ids that a device holds of one scope. */
 const MOST_IN_LIST = 50_000

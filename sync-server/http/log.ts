@@ -32,7 +32,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** One line per request. The path is the call's template or a kind of file: real paths carry link codes and object names. */
+/** Logs a line per request. The path is the call's template or a kind of file: real paths carry link codes and object names. */
 export const logRequests =
   (deps: Pick<Deps, 'log' | 'metrics'>) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -52,7 +52,7 @@ export function compareWithContract(calls: readonly Call[], endpoints: readonly 
   ]
 }
 
-/** Where a call may live: path parameters are not part of the file name; a second verb on a path has a suffix. */
+/** File names allowed for a call: path parameters are not part of them; a second verb on a path has a suffix. */
 function filesFor(call: Call): string[] {
   const path = call.path.replace(/^api\//, '').replace(/\/\{.*$/, '')
   return [`${path}.ts`, `${path}.${call.method.toLowerCase()}.ts`]

@@ -11,8 +11,8 @@ const HOST = /^(?<name>[a-z\d_](?:[a-z\d._-]{0,252}[a-z\d_])?\.?|\[[\da-f:.]{2,4
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Reads once, and first, under which origin a request comes; `originOf` gives it to whoever builds an address. With PUBLIC_URL it is that, and other hosts are
- * refused except those of this machine and HOST itself. Throws AppError badHost.
+ * Checks the origin of a request once, and first; `originOf` gives it to builders of addresses. With PUBLIC_URL it is that, and other hosts
+ * are refused except those of this machine and HOST itself. Throws AppError badHost.
  */
 export const checkOrigin = (config: OriginConfig) => async (ctx: Context, next: Next) => {
   if (!HEALTH.has(ctx.path) || ctx.req.headers.host) ctx.state['origin'] = checkedOrigin(config, ctx)

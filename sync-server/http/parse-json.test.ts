@@ -104,7 +104,7 @@ describe('JSON in slices', () => {
     note()
     expect(made).toEqual(JSON.parse(text))
     const all = turns.reduce((sum, spent) => sum + spent, 0)
-    // one of them may meet the collector of memory
+    // a garbage collection may slow one of them
     expect(turns.toSorted((one, other) => other - one)[1]).toBeLessThan(all / 3)
   })
 })

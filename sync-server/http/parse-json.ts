@@ -5,8 +5,8 @@ import { BRACE, BRACKET, COMMA, endOfString, QUOTE, shapeOfJson, type LargeParts
 const SLICE_BYTES = 65_536
 
 /**
- * The value of a JSON text in UTF-8, as `JSON.parse` gives it. A large text is taken apart at its own commas and parsed slice by slice, so that the process
- * answers others between two of them; what is in a slice is still for `JSON.parse` to judge.
+ * Parses UTF-8 JSON as `JSON.parse` does. Large texts are cut at their own commas and parsed by slice, so that the process answers others
+ * between.
  * @throws AppError badJson, and tooLarge as `shapeOfJson`
  */
 export async function parseJson(bytes: Buffer, options: { yieldToLoop(): Promise<void>; sliceBytes?: number }): Promise<unknown> {
@@ -33,7 +33,7 @@ interface Source {
 async function parseLarge(source: Source, start: number, end: number): Promise<unknown> {
   const { bytes, large, yieldToLoop, sliceBytes } = source
   const made = bytes[start] === BRACE ? createObject() : createList()
-  /** where the slice begins, and where its last member does */
+  /** begin of the slice, and of its last member */
   let from = start + 1
   let member = from
   const take = async (until: number): Promise<void> => {

@@ -3,7 +3,7 @@ import type { GrantRole } from '#shared/primitives/roles.ts'
 import { ANONYMOUS } from './auth.ts'
 import type { Endpoint } from './handle.ts'
 
-/** Somebody who calls, with the right to a job such a person has once it was shared. */
+/** Caller, with the right to a job that such a person has once it was shared. */
 export interface Caller {
   title: string
   /** null: without a session */
@@ -40,14 +40,14 @@ export type CallerName = keyof typeof CALLERS
 /** `shared`: only about jobs and candidates that were shared with the caller. */
 export type CallRight = 'yes' | 'shared' | 'no'
 
-/** What somebody may do with a call, asked of the call's roles and of the very rule its handler runs. */
+/** Right of a caller to a call, asked of the call's roles and of the very rule its handler runs. */
 export function rightTo({ call, allow }: Pick<Endpoint, 'call' | 'allow'>, caller: Caller): CallRight {
-  // whoever else calls is a stranger there
+  // any other caller is a stranger there
   if (call.access === 'public') return allow(ANONYMOUS, recordFor(null)) ? 'yes' : 'no'
   if (!caller.actor || !call.roles.includes(caller.actor.role) || (caller.byKey && !call.apiKey)) return 'no'
   if (allow(caller.actor, recordFor(null))) return 'yes'
   return allow(caller.actor, recordFor(caller.grant)) ? 'shared' : 'no'
 }
 
-/** Whatever a rule looks at in a record of the own group; nothing is decided by the group itself. */
+/** Fields of a record of the own group that any rule reads; the group itself decides nothing. */
 const recordFor = (grant: GrantRole | null): object => ({ gid: OWN_GROUP, grant, group: { gid: OWN_GROUP }, source: null })

@@ -24,8 +24,8 @@ export const securityHeaders = (config: Config) => {
 }
 
 /**
- * Headers of every answer about a stored object, whatever the store says. Strangers choose content types: a stored page must never run as a page of ours, be read
- * by another site, or stay in a cache. The proxy of docker-compose.yml sends the same; a test compares them.
+ * Headers of every stored object, whatever the store says: a stranger's page must not run as ours, be read by another site, or stay in a
+ * cache. The proxy of docker-compose.yml sends the same; a test compares them.
  */
 export const OBJECT_HEADERS = {
   'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; sandbox",

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context } from 'koa'
-import { acceptsCode, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/files/binary-answer.ts'
-import type { Call } from '#shared/primitives/define-call.ts'
+import { successCodesOf, type Call } from '#shared/primitives/define-call.ts'
 import type { Success } from '#shared/primitives/envelope.ts'
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { whileActing } from '../commands/identity/acting.ts'
@@ -50,7 +49,7 @@ const jsonRoom = createRoom({ most: 96_000_000, mostOfOne: 32_000_000, mostOfAdd
 const formRoom = createRoom({ most: 160_000_000, mostOfOne: 32_000_000, mostOfAddress: 80_000_000, retryAfterSeconds: 5 })
 
 function roomFor({ ctx, call }: Visit, maxBytes: number): Room {
-  // who does not say how much comes may send all of it
+  // a client that names no length may send all of it
   if (Number(ctx.get('content-length') || maxBytes) <= BODY_LIMIT_BYTES) return smallRoom
   return call.file === undefined ? jsonRoom : formRoom
 }
@@ -79,7 +78,7 @@ const answerCall =
       signal: AbortSignal.any([stopping, hangUp(ctx)]),
       say: (said) => void (message = said),
       succeedWith: (other) => {
-        if (!acceptsCode(familyAndName(call), other)) throw new Error(`${call.path} does not succeed with ${other}`)
+        if (!successCodesOf(call).includes(other)) throw new Error(`${call.path} does not succeed with ${other}`)
         code = other
       },
       header: (name) => ctx.get(name),

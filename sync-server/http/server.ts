@@ -10,7 +10,7 @@ export interface RunningServer {
   close(graceMs: number): Promise<void>
 }
 
-/** A part of 10 MB on a line of 256 kbit/s takes over five minutes. */
+/** A part of 10 MB on a connection of 256 kbit/s takes over five minutes. */
 const REQUEST_MS = 1_200_000
 
 /** The cursor of the change feed stands in the address; this is room for about 1,500 jobs. */
@@ -67,7 +67,7 @@ export async function listen(app: Koa, options: ListenOptions): Promise<RunningS
   return { port: bound.port, close: (graceMs) => close(server, underWay, graceMs) }
 }
 
-/** Only when bytes wait for the other side: who is still being worked for, or hears of nothing new, is left alone. */
+/** Ends connections only when bytes wait for the other side: pending and idle ones stay. */
 function endWhenStalled(response: ServerResponse, ms: number): void {
   response.setTimeout(ms, () => {
     if (response.writableLength > 0) response.socket?.destroy()

@@ -8,12 +8,12 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /** Files that are never a page, a frame or a worker of their own. */
 const NO_PAGE = /\.(js|css|woff2)$/
-/** What rules a page and takes half a kilobyte: as much as many a script on a slow line. */
+/** Headers that only pages need; they take half a kilobyte, as much as many a script over a slow connection. */
 const PAGE_POLICIES = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const
 
 /**
- * The built app. Hashed files are kept for ever; index.html, the worker and the rest are asked for each time, so that an update arrives.
- * A page request for a path that is no file gets index.html: the app's router knows it, or shows its own 404.
+ * Serves the built app. Hashed files are cached for ever, index.html and the worker are revalidated, so that an update arrives. Unknown
+ * page paths get index.html, whose router shows the page or a 404.
  */
 export const serveApp = (folder: string) => {
   const files = createFileServer(folder)

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { refuseInvitation } from '../commands/groups/invitations.ts'
 
 /**
- * What has to do with invitations has an outcome for what nobody foresaw, too.
+ * Answers unforeseen failures of calls about invitations with their own outcome.
  * @throws Outcome 9 for every failure that is neither an outcome nor one of our own errors
  */
 export async function orUnknown<T>(deps: Pick<Deps, 'log'>, work: () => Promise<T>): Promise<T> {

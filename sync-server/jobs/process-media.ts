@@ -22,7 +22,7 @@ export default defineJob({
     if (answer.kind !== 'video' || !answer.receipt) return
     if (answer.media?.status !== 'ready') await process(deps, answer)
     await showProcessing(deps, answer)
-    // what makes it lighter to hear and watch comes after what makes it watchable at all
+    // lighter versions for hearing and watching come after the watchable one
     for (const job of ['process-voice', 'process-proxy'] as const) await deps.jobs.enqueue(job, { answerId }, `${job}:${answerId}`)
   },
 })

@@ -37,7 +37,7 @@ async function tellSound(deps: Deps, answer: Doc<'answers'>, next: Next): Promis
   await updateArrivalProgress(deps, answer)
 }
 
-/** What is there to listen to and was not tried yet, or may be tried again; null: nothing. */
+/** Sound that was not tried yet or may be tried again; null: none. */
 async function sourceOf(deps: Deps, answer: Doc<'answers'>): Promise<Sound['from'] | null> {
   if (answer.kind !== 'video' || answer.state !== 'final' || answer.sound?.status === 'ready') return null
   const isAgain = isDue(answer.sound?.failed, deps.clock.now())

@@ -8,8 +8,8 @@ import { defineJob } from './runner/define-job.ts'
 const MOST_TRIES = 40
 
 /**
- * Sends one mail of the outbox. Without SMTP_URL it stays there to be read. After a crash it may be sent again, under the same Message-ID.
- * A mail that is refused, or cannot be sent for most of a day, is `failed`: administrators see it with the reason and may have it sent again.
+ * Sends a mail of the outbox, where it stays without SMTP_URL. A crash may repeat it under the same Message-ID; after a refusal or most of
+ * a day it is `failed`, with a reason and a retry for administrators.
  */
 export default defineJob({
   data: z.object({ mailId: z.string() }),

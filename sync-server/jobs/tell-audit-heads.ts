@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { newHeads } from '../commands/audit/audit-heads.ts'
 import { defineJob } from './runner/define-job.ts'
 
-/** Writes the ends of the audit chains to the log, which whoever has the database cannot reach; `npm run verify-audit -- --head <head>` takes one. */
+/** Writes the ends of the audit chains to the log, out of reach for an intruder in the database; `npm run verify-audit -- --head <head>` takes one. */
 export default defineJob({
   everyMs: 60 * 60_000,
   data: z.object({}),

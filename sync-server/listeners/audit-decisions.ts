@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { isScopeOf, jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
-import { docOf, documents, type Doc } from '../sync/documents.ts'
+import { documents, type Doc } from '../sync/documents.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 import { findJob, panelOf } from '../sync/rights/panels.ts'
 import { audit } from '../commands/audit/audit.ts'
@@ -12,11 +12,10 @@ import { canonicalJson } from '../commands/audit/audit-chain.ts'
  * Every decision about a candidate, by whatever way it came, is in the audit log: what it replaced, by which version of the questions, and whether
  * the automatic score was there to be seen. One entry per revision.
  */
-onCommit(async (deps, { entity, changed, before }) => {
-  if (entity.col !== 'interviews' || entity.del || !changed.includes('shortlisted')) return
-  const interview = docOf('interviews', entity)
+onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
+  if (!interview || !changed.includes('shortlisted')) return
   const { id, rev, gid, scope, by, at } = interview
-  const [to, was] = [numberOf(interview.shortlisted), numberOf(before?.['shortlisted'])]
+  const [to, was] = [numberOf(interview.shortlisted), numberOf(before?.shortlisted)]
   if (to === was) return
   const detail = {
     jobId: jobIdOf(scope),
@@ -31,18 +30,17 @@ onCommit(async (deps, { entity, changed, before }) => {
 })
 
 /** A sealed review is a decision too: it cannot be changed any more. One entry for each. */
-onCommit(async (deps, { entity, before }) => {
-  if (entity.col !== 'reviews' || entity.del || before || isScopeOf('user', entity.scope) || entity.body['sealedAt'] === undefined) return
-  const { _id, gid, iv, at } = entity
+onCommit('reviews', async (deps, { doc: review, before }) => {
+  if (!review || before || isScopeOf('user', review.scope) || review.sealedAt === undefined) return
+  const { id, gid, iv, at, raterId: by } = review
   const interview = await documents.get(deps, 'interviews', { id: iv, gid })
   if (!interview) return
-  const by = String(entity.body['raterId'])
   const detail = {
     jobId: jobIdOf(interview.scope),
     ai: await scoreSeenBy(deps, { interview, user: by, isSealing: true }),
     rubric: await rubricOf(deps, interview),
   }
-  await audit(deps, { id: `${_id}.sealed`, gid, at, by, action: 'decision.sealed', target: `interviews/${iv}`, detail })
+  await audit(deps, { id: `${id}.sealed`, gid, at, by, action: 'decision.sealed', target: `interviews/${iv}`, detail })
 })
 
 /** An outcome that was never chosen, or that an older version stored otherwise, is none. */
@@ -51,7 +49,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 interface Onlooker {
   interview: Doc<'interviews'>
   user: string
-  /** what the own seal opens was closed when the scores were given */
+  /** true when the scores were given before the panel that their seal opens */
   isSealing: boolean
 }
 
@@ -76,7 +74,7 @@ async function hasScore(deps: Pick<Deps, 'models'>, { id: iv, gid, autoScore }: 
 const holds = async ({ models }: Deps, right: { user: string; scope: string } & Record<string, unknown>): Promise<boolean> =>
   (await models.grants.exists({ ...right, on: true })) !== null
 
-/** Which questions, in which words, the scores are about: the same version for the same content, 12 hex digits. */
+/** Version of the questions and words that the scores are about: the same for the same content, 12 hex digits. */
 async function rubricOf(deps: Pick<Deps, 'models'>, { scope, gid }: Pick<Doc<'interviews'>, 'scope' | 'gid'>): Promise<string> {
   const found = await documents.find(deps, 'questions', { scope, gid }, { sort: { id: 1 } })
   const asked = found.map(({ id, kind, text, choices, correct, modelAnswer }) => ({ id, kind, text, choices, correct, modelAnswer }))

@@ -1,17 +1,16 @@
 import { sameValue } from '#shared/sync/same-value.ts'
-import { onCommit, type Committed } from '../sync/write/commit-listeners.ts'
 import { audit } from '../commands/audit/audit.ts'
+import { onCommit } from '../sync/write/commit-listeners.ts'
 
-/** What a job and its settings said before goes to the audit log: there the later arrival wins without asking. One entry per revision. */
-onCommit(async (deps, committed) => {
-  const was = formerValues(committed)
-  if (!was) return
-  const { _id, rev, gid, by, at, col } = committed.entity
-  await audit(deps, { id: `${_id}.${rev}`, gid, at, by, action: 'changed', target: `${col}/${_id}`, was })
+type Fields = Readonly<Record<string, unknown>>
+
+/** Former values of a job and its settings go to the audit log, because the later arrival wins there without asking. Each revision has one entry. */
+onCommit(['jobs', 'jobSettings'], async (deps, { id, rev, gid, by, at, col, doc, before, changed }) => {
+  const was = before && formerValues({ changed, before, now: doc ?? {} })
+  if (was) await audit(deps, { id: `${id}.${rev}`, gid, at, by, action: 'changed', target: `${col}/${id}`, was })
 })
 
-function formerValues({ entity, changed, before }: Committed): Record<string, unknown> | null {
-  if (!before || (entity.col !== 'jobs' && entity.col !== 'jobSettings')) return null
-  const replaced = changed.filter((field) => before[field] !== undefined && !sameValue(before[field], entity.body[field]))
-  return replaced.length === 0 ? null : Object.fromEntries(replaced.map((field) => [field, before[field]]))
+function formerValues({ changed, before, now }: { changed: readonly string[]; before: Fields; now: Fields }): Fields | undefined {
+  const replaced = changed.filter((field) => before[field] !== undefined && !sameValue(before[field], now[field]))
+  return replaced.length === 0 ? undefined : Object.fromEntries(replaced.map((field) => [field, before[field]]))
 }

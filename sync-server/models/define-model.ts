@@ -1,18 +1,18 @@
 import { Schema, type Connection, type Model, type SchemaDefinition } from 'mongoose'
 
-/** One stored type: what it is called, its indexes (created at start, idempotent) and the fields a filter must name. */
+/** Stored type: its name, its indexes (created at start, idempotent) and the fields a filter must name. */
 export interface ModelSpec<T> {
   name: string
   definition: SchemaDefinition<T>
   indexes: readonly { fields: Record<string, 1 | -1>; unique?: boolean; sparse?: boolean }[]
   /**
-   * How a sharded database splits the collection; default by hashed id, null = it stays whole on one shard. Unique indexes must begin with it.
-   * Nothing here needs shards; this is what an operator tells `sh.shardCollection`.
+   * Key by which a sharded database splits the collection; default hashed id, null = one shard. Unique indexes must begin with it; only
+   * operators need it, for `sh.shardCollection`.
    */
   shardKey?: Readonly<Record<string, 1 | 'hashed'>> | null
   /** every query must name at least one of these: no read or write across tenants by accident (decision 4) */
   scopedBy: readonly string[]
-  /** what is stored is never changed or removed */
+  /** true: stored rows are never changed or removed */
   isAppendOnly?: boolean
 }
 

@@ -106,10 +106,10 @@ async function noteMade(models: Models, value: string): Promise<void> {
   }
 }
 
-/** Where it is noted for which definitions the indexes were made. */
+/** Collection that records for which definitions the indexes were made. */
 const MADE = 'indexes'
 
-/** What start-up needs of any model, whatever it stores. */
+/** Members that start-up needs of any model. */
 interface Creatable {
   collection: { name: string }
   schema: { indexes(): unknown }

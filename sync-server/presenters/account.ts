@@ -3,5 +3,5 @@ import type { Account } from '../models/identity/account.ts'
 /** '' for who gave no name. */
 export const fullName = (account: Pick<Account, 'firstName' | 'lastName'>): string => `${account.firstName} ${account.lastName}`.trim()
 
-/** How a person is called on screens: name, else e-mail. */
+/** Name of a person on screens, else their e-mail. */
 export const displayName = (account: Pick<Account, 'firstName' | 'lastName' | 'email'>): string => fullName(account) || account.email

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { SessionActor } from '#shared/lib/accounts/sign-in.ts'
 
-/** Who somebody is to their own device, named field by field. */
+/** Presents an actor to their own device, named field by field. */
 export const presentActor = ({ id, role, name, gid, groupRole, only, features }: Actor): SessionActor => ({
   id,
   role,

@@ -6,7 +6,7 @@ import type { DeliveryState, DeviceTold } from '../models/files/delivery-state.t
 import { missingOf, type Missing, type Share } from './missing-recordings.ts'
 import type { StuckFacts } from './delivery-facts.ts'
 
-/** One row of the console; null when nothing holds it up. */
+/** Presents a row of the console; null when nothing holds the delivery up. */
 export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null {
   const { interview, state, job } = facts
   if (!job) return null
@@ -17,7 +17,7 @@ export function presentStuck(facts: StuckFacts, nowMs: number): StuckRow | null 
   const endAt = deadlineOf(interview, { job })
   const isFinished = interview.finishedAt !== undefined
   const whole = { ...counted, mismatched, unreadable, isAdmitted: facts.isAdmitted, endAt, isFinished }
-  // one share that goes on says nothing of another: that which was silent longest stands for the delivery
+  // a moving share says nothing of another: the longest silent one stands for the delivery
   const [stuck] = missing.shares
     .flatMap((share) => {
       const cause = causeOf({ ...whole, device: deviceFactsOf(share), seenAt: share.seenAt }, nowMs)

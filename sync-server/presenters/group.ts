@@ -8,7 +8,7 @@ import type { Group } from '../models/groups/group.ts'
 import type { Invitation } from '../models/identity/invitation.ts'
 import { displayName } from './account.ts'
 
-/** A group with its members by role; who has no group role is a recruiter. */
+/** Presents a group with its members by role; those without a group role are recruiters. */
 export function presentGroup(group: Group, staff: readonly Account[]): GroupView {
   const withRole = (role: GroupRole) => staff.filter((account) => roleOf(account) === role).map(presentMember)
   return {
@@ -25,7 +25,7 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
 export const presentGroupSettings = (group: Group): GroupSettingsView => ({
   webhooks: (group.webhooks ?? []).map(({ sealedToken, ...facts }) => ({ ...facts, accessToken: sealedToken && MASKED_TOKEN })),
   developerModeEnabled: group.developerModeEnabled ?? false,
-  // one entry for each role
+  // lists every role
   permissions: Object.fromEntries(
     GroupRoles.options.map((role) => [role, [...permissionsOf(group, role)]]),
   ) as GroupSettingsView['permissions'],

@@ -12,7 +12,7 @@ import { asksForCv, asksForEmail } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 import { practiceFor } from './practice.ts'
 
-/** Everything an interview needs without a line; what candidates must not see is not put in. */
+/** Everything an interview needs offline; what candidates must not see is not put in. */
 export type InterviewPack = OutputOf<typeof fetch_setting>
 
 const DEFAULT_COLOUR = '#022D41'

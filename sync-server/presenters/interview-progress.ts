@@ -25,7 +25,7 @@ interface Around {
   grant: JobAccess['grant']
 }
 
-/** One row of the lists of interviews by how far they are. To whom only chosen candidates were shown, the job was not. */
+/** Presents a row of the lists of interviews by progress. Viewers with chosen candidates only were not shown the job. */
 export function presentProgress(row: InterviewRow, { answers, parts, actor, sight, grant }: Around): ProgressRow {
   const questionIds = parts.questions.map(({ id }) => id)
   return {

@@ -6,7 +6,7 @@ import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { jobNumbers } from '#shared/policies/programme.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
-/** What is said about a job. The stored moment of making wins over the day in the id (X55). */
+/** Presents a job. The stored moment of making wins over the day in the id (X55). */
 export function presentJob(jobId: string, job: Job): JobFacts {
   return {
     job_id: jobId,

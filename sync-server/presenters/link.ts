@@ -3,7 +3,7 @@ import type { LinkFacts } from '#shared/views/pack.ts'
 import { presentPack } from './interview-pack.ts'
 import type { OpenLink } from '../queries/open-link.ts'
 
-/** What anybody who holds the link may know before it is opened. */
+/** Facts that any holder of the link may know before it is opened. */
 export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
   const pack = presentPack(link.interview, link.parts)
   const videos = pack.questions.filter((question) => question.kind === 'video')

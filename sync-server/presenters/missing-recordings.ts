@@ -8,15 +8,15 @@ import type { StuckFacts } from './delivery-facts.ts'
 
 /** Recordings that are not there and, as far as is known, are in one place. */
 export interface Share {
-  /** where they are; null: no device told of them */
+  /** device that holds them; null: no device told of them */
   device: DeviceTold | null
-  /** what it told of them; several uploads may belong to one answer */
+  /** reported uploads; several may belong to one answer */
   uploads: readonly DeviceUpload[]
   /** when anything last came from there: another device that is heard says nothing of these */
   seenAt: number
 }
 
-/** What is missing of one interview. */
+/** Recordings missing of one interview. */
 export interface Missing {
   /** ids of the answers */
   answers: ReadonlySet<string>
@@ -33,8 +33,8 @@ type Bodies = ReadonlyMap<string, StuckFacts['answers'][number]>
 type Known = Pick<StuckFacts, 'interview' | 'state' | 'uploads' | 'answers'>
 
 /**
- * What is missing, by all that is known: what devices told, answers that were given and have no receipt, and uploads that were begun. What the server has a receipt for is there, whatever
- * a device believes, and nothing is missing of an answer that was thrown away.
+ * Recordings missing by reports of devices, answers given without a receipt, and uploads begun. A receipt outweighs what a device believes,
+ * and nothing is missing of an answer that was thrown away.
  */
 export function missingOf(known: Known, nowMs: number): Missing {
   const heard = known.state ? devicesOf(known.state) : []
@@ -58,7 +58,7 @@ export function missingOf(known: Known, nowMs: number): Missing {
   }
 }
 
-/** A device that has a line tells of a new answer sooner. */
+/** An online device tells of a new answer sooner. */
 const TELLS_WITHIN_MS = 60_000
 
 interface Parts {
@@ -110,8 +110,8 @@ function toldOf(devices: readonly DeviceTold[], isMissing: (answerId: string) =>
 }
 
 /**
- * Uploads that were begun and did not end. While nothing was decided about a take, one that is under way is no more than a candidate who records, and one whose question was answered by
- * another take is of no use to anybody.
+ * Uploads that were begun and did not end. Skips those of an undecided take, whose candidate is recording, and those of a question answered
+ * by another take.
  */
 function openOf({ interview, uploads }: Known, bodies: Bodies, nowMs: number): Upload[] {
   const answered = new Set([...bodies.values()].flatMap(({ receipt, questionId }) => (receipt ? [questionId] : [])))

@@ -5,7 +5,7 @@ import { matchesSearch } from '#shared/policies/candidate-list.ts'
 import type { Account } from '../models/identity/account.ts'
 
 type Listed = OutputOf<typeof get_recruiters_info>['recruiters'][number]
-/** What the account alone tells. */
+/** Facts from the account alone. */
 export type RecruiterRow = Omit<Listed, 'groupName' | 'quota'>
 type Query = InputOf<typeof get_recruiters_info>
 

@@ -3,7 +3,7 @@ import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { companyOf } from './interview-pack.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 
-/** What a guest has to know of a job; named field by field, so that nothing else gets out. */
+/** Presents a job to a guest; named field by field, so that nothing else gets out. */
 export const reviewPackOf = (parts: JobParts): ReviewPack => ({
   job: { id: parts.job.id, name: parts.job.name, description: parts.job.description ?? '' },
   company: companyOf(parts),

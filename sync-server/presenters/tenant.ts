@@ -2,7 +2,7 @@ import { redirectPath, SSO_SCOPE } from '#shared/lib/accounts/sso.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import type { SsoTenant } from '../services/sso/tenant-config.ts'
 
-/** What a browser needs to ask the provider; the client secret and whom the tenant may let in stay here. */
+/** Facts that a browser needs to ask the provider; the client secret and the tenant's list of admitted people stay here. */
 export const presentTenant = ({ kind, domain, name, provider, issuer, clientId, profileEndpoint }: SsoTenant): Tenant => ({
   id: domain,
   name,

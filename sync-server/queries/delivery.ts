@@ -29,11 +29,11 @@ export async function findDelivery(deps: Pick<Deps, 'models'>, actor: Actor, id:
   return fields && { id, gid: fields.gid, scope: fields.scope, grant: null, fields }
 }
 
-/** Sending the link and moving the deadline: who may edit the job, and administrators of the product. */
+/** Sending the link and moving the deadline: for editors of the job, and administrators of the product. */
 export const canHelpDelivery = (actor: Actor, interview: Loaded<Interview>): boolean =>
   actor.role === 'admin' || canEditJob(actor, interview)
 
-/** Whose interviews to look at: of all tenants or of one, and which of them. */
+/** Selects interviews to look at: of all tenants or of one, and which of them. */
 export interface StalledVisibility {
   /** null: of all tenants */
   gid: string | null

@@ -21,7 +21,7 @@ export async function findOwnUpload(deps: Pick<Deps, 'models'>, actor: Actor, up
 /** Belongs to no interview: a file of a group, sent by a recruiter. */
 export const isOfStaff = ({ interviewId }: Pick<Upload, 'interviewId'>): boolean => interviewId === ''
 
-/** Where the parts of an upload are. */
+/** Bucket that holds the parts of an upload. */
 export const bucketOfUpload = ({ s3 }: Pick<Deps, 's3'>, upload: Pick<Upload, 'interviewId' | 'bucket'>): BucketName =>
   isOfStaff(upload) ? must(s3.purposeOf(upload.bucket), 'a bucket of the configuration') : 'media'
 

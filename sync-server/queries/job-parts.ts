@@ -33,5 +33,5 @@ function inOrder(questions: readonly Doc<'questions'>[], order: readonly string[
 /** Does the job want a CV before the interview (R100)? */
 export const asksForCv = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').cvRequired === true
 
-/** Does the job want a one-time code of who comes by a link? */
+/** True when the job wants a one-time code from candidates who come by a link. */
 export const asksForEmail = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').qrCodeEmailVerification === true

@@ -84,7 +84,7 @@ async function findRecord<C extends CollectionName>(
   actor: Actor,
   key: { id: string; col: C; scope: string },
 ): Promise<Loaded<Read<C, object>> | null> {
-  // Rights first: who has none causes the same work whether the record is unknown, foreign or was taken away.
+  // Rights first: an actor without any causes the same work for an unknown, foreign or withdrawn record.
   const grants = await deps.models.grants.find({ user: actor.id, scope: key.scope, gid: actor.gid, on: true }).lean<Grant[]>()
   if (grants.length === 0) return null
   const fields = await documents.get(deps, key.col, { id: key.id, scope: key.scope, gid: actor.gid })
@@ -103,7 +103,7 @@ export async function findJobWithParts(
   return parts && { ...job, parts }
 }
 
-/** Which candidates of a job somebody may see: all of them, also future ones, or those named. */
+/** Candidates of a job that an actor may see: all of them, also future ones, or those named. */
 export type Visibility = 'all' | ReadonlySet<string>
 
 export const isVisible = (sight: Visibility, interviewId: string): boolean => sight === 'all' || sight.has(interviewId)
@@ -141,7 +141,7 @@ export async function sightsOf(
   return sights
 }
 
-/** Which candidates of a job line managers may see. */
+/** Candidates of a job that line managers may see. */
 export async function visibilityOfLineManagers(deps: Pick<Deps, 'models'>, job: { gid: string; scope: string }): Promise<Visibility> {
   return sightOf(await deps.models.grants.find({ scope: job.scope, gid: job.gid, role: 'lineManager', on: true }).lean<Grant[]>())
 }

@@ -38,5 +38,5 @@ export async function findNewestOwnInterview(deps: Pick<Deps, 'models'>, actor: 
 const readOwn = (deps: Pick<Deps, 'models'>, ids: readonly string[]): Promise<OwnInterview[]> =>
   documents.find(deps, 'interviews', { id: ids })
 
-/** An interview of the candidate who asks. */
+/** Interview of the asking candidate. */
 export type OwnInterview = Doc<'interviews'>

@@ -22,11 +22,12 @@ export interface FileName {
   object_name: string
 }
 
-/** What somebody may store under which name: without an expiry, with the type that belongs to the name. */
+/** File that an actor may store under a name: without an expiry, with the type that belongs to the name. */
 export type FilePlace = Omit<UploadPolicy, 'expiresAt'> & { type: string }
 
 /**
- * The place of a file that the actor may store: pictures, logos and videos of the own group, CVs that a recruiter brings, the candidate's own CV.
+ * Place of a file that the actor may store: pictures, logos and videos of the own group, CVs that a recruiter brings, the candidate's own
+ * CV.
  * @throws AppError invalid for every other bucket or name, whoever may use it (R329)
  */
 export async function findPlace(
@@ -90,7 +91,7 @@ export interface OwnCv {
   place: FilePlace
 }
 
-/** Whether the actor may know of a stored file. Whoever may not gets the answer of a file that is not there. */
+/** True when the actor may know of a stored file. Everybody else gets the answer of a file that does not exist. */
 export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
   if (actor.role === 'jobseeker') return await isOwnFile(deps, actor, bucket, name)
   if (bucket === 'recruiter') return actor.role === 'recruiter' && parseMediaName(name, actor.gid) !== null
@@ -117,11 +118,11 @@ export async function findReadable(
     const answer = await findAnswerOfFile(deps, actor, key)
     return answer?.bucket === bucket ? answer : null
   }
-  // pictures, videos and CVs: of the own group, or of a candidate whom the actor may read
+  // pictures, videos and CVs: of the own group, or of a candidate that the actor may read
   return (await mayKnowFile(deps, actor, bucket, key)) ? { gid: actor.gid, grant: 'recruiter', bucket } : null
 }
 
-/** What a CV that the actor may read is called when it is saved: as its candidate called it. */
+/** File name for saving a CV that the actor may read: the one its candidate gave. */
 export async function cvFileName(deps: Pick<Deps, 'models'>, actor: Actor, name: string): Promise<string> {
   const interviewId = parseCandidateCvName(name)?.interviewId
   const cv = interviewId === undefined ? undefined : (await findInterviewById(deps, actor, interviewId))?.fields.cv

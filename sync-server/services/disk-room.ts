@@ -36,7 +36,7 @@ export function createDiskRoom(of: { freeBytes(): Promise<number>; marginBytes: 
 /** Objects are kept elsewhere: how much room is there is not known here. */
 export const ROOM_ELSEWHERE: DiskRoom = { check: () => Promise.resolve() }
 
-/** Bytes that whoever runs this may still write to the disk of a folder. */
+/** Bytes that this process's user may still write to the disk of a folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

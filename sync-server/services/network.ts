@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Under whom a limit counts an address: an IPv4 address, or the first 64 bits of an IPv6 address, which one household or office has to itself.
- * IPv4 written as IPv6 is IPv4. What is no address comes back as it is.
+ * Key of an address for limits: an IPv4 address, or the first 64 bits of an IPv6 address, which one household or office shares. IPv4
+ * written as IPv6 is IPv4; other text comes back as it is.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')

@@ -7,7 +7,7 @@ export function signAddress(deps: WithSecret, purpose: string, value: object): U
   return new URLSearchParams({ policy: text, signature: signatureOf(deps, purpose, text) })
 }
 
-/** What an address carries; null when it is not ours. */
+/** Content of a signed address; null when it is not ours. */
 export function readAddress(deps: WithSecret, purpose: string, query: URLSearchParams): unknown {
   const text = query.get('policy') ?? ''
   const wanted = Buffer.from(signatureOf(deps, purpose, text))

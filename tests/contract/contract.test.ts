@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#shared/api/all-calls.ts'
-import { acceptedCodes, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/files/binary-answer.ts'
-import type { Call } from '#shared/primitives/define-call.ts'
+import { successCodesOf, type Call } from '#shared/primitives/define-call.ts'
 import { Role } from '#shared/primitives/roles.ts'
 import { takesKey } from '#server/http/idempotency.ts'
 import { ask, askCall, type Answer } from '../support/server/http.ts'
@@ -11,8 +10,9 @@ import { dumpDatabase } from '../support/server/dump.ts'
 import { startIdentityProvider } from '../support/server/identity-provider.ts'
 import { startApp, type TestApp } from '../support/server/start-app.ts'
 import { buildWorld, type World } from '../support/server/world.ts'
-import { exampleFor, strangeIds, withField, type Scene } from './cases.ts'
-import { storeLogo } from './stored-cases.ts'
+import { buildFamilies, exampleFor, isLast, strangeIds } from './examples.ts'
+import type { Scene } from './scene.ts'
+import { withField } from './with-field.ts'
 
 let app: TestApp
 let world: World
@@ -22,8 +22,7 @@ beforeAll(async () => {
   app = await startApp({ config: { sso: [provider.tenant()] } })
   world = await buildWorld(app.deps)
   scene = { app, world, provider }
-  // the examples of public calls are asked as they stand
-  await storeLogo(scene)
+  await buildFamilies(scene)
 })
 afterAll(async () => {
   await app.stop()
@@ -43,7 +42,7 @@ describe('every call', () => {
   it.each(rows(table))('%s answers on its path, and refuses other verbs with 405', async (_name, call) => {
     const known = new Set(allCalls.filter(({ path }) => path === call.path).map(({ method }) => method))
     const other = (['GET', 'POST'] as const).find((method) => !known.has(method))
-    // whom everybody may ask has to be asked for something that is there
+    // public calls have to be asked for a record that exists
     const input = call.failures?.includes('notFound') ? await exampleFor(scene, call) : exampleOf(call)
     expect((await askCall(app.url, call, input)).status).not.toBe(404)
     if (other)
@@ -93,7 +92,7 @@ describe('every call', () => {
     expect((await text(' '.repeat((call.maxBytes ?? 256_000) + 1))).status).toBe(413)
   })
 
-  // nothing is foreign to an administrator
+  // an administrator has no foreign records
   const withTenant = table.filter(({ call }) => call.roles.some((role) => role !== 'admin'))
   it.each(withTenant.flatMap(({ name, call }) => call.ids.map((field) => [name, field, call] as const)))(
     '%s treats a foreign %s like one that does not exist, and changes nothing',
@@ -151,8 +150,8 @@ const isRefusal = ({ status, body }: Answer): boolean => {
 }
 
 describe('the example of', () => {
-  // a completed upload, a changed password and an ended session are of no use to the others
-  const rank = ({ path }: Call): number => (path.endsWith('logout') ? 2 : /complete_multipart|change_password/.test(path) ? 1 : 0)
+  // an ended session is of no use to any other call
+  const rank = (call: Call): number => (call.path.endsWith('logout') ? 2 : isLast(call) ? 1 : 0)
   it.each(rows(table.toSorted((a, b) => rank(a.call) - rank(b.call))))(
     '%s succeeds, and its answer is what the contract says',
     async (_name, call) => {
@@ -161,7 +160,7 @@ describe('the example of', () => {
         expect(answer.status).toBe(200)
         return
       }
-      expect(acceptedCodes(familyAndName(call))).toContain(answer.body?.error_code)
+      expect(successCodesOf(call)).toContain(answer.body?.error_code)
       expect(answer.body).toMatchObject({ message: 'ok' })
       expect(answer.status).toBe(200)
       expect(call.response.parse(answer.body?.result)).toEqual(answer.body?.result)

@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirm_status } from '#shared/api/group/confirm_status.ts'
-import { fetch_invitation } from '#shared/api/group/fetch_invitation.ts'
-import { complete_multipart_s3_upload } from '#shared/api/s3/complete_multipart_s3_upload.ts'
-import { list_parts } from '#shared/api/s3/list_parts.ts'
-import { upload_multipart_s3_object } from '#shared/api/s3/upload_multipart_s3_object.ts'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { makeApiKey } from '#server/commands/identity/make-api-key.ts'
@@ -16,22 +11,22 @@ import { ask, askCall, type Answer } from '../support/server/http.ts'
 import { startIdentityProvider } from '../support/server/identity-provider.ts'
 import { startApp } from '../support/server/start-app.ts'
 import { buildWorld, SAMPLE_CANDIDATE_ID, SAMPLE_GUEST_ID, tokenFor } from '../support/server/world.ts'
-import { exampleFor, type Scene } from './cases.ts'
-import { inviteToJoin } from './identity-cases.ts'
-import { uploadStaffPart } from './stored-cases.ts'
+import { buildFamilies, exampleFor } from './examples.ts'
+import type { Scene } from './scene.ts'
 
 /** Every call with every kind of caller on a running server: what the generated matrix says is what happens. */
 const endpoints = (await loadEndpoints()).map(({ endpoint }) => endpoint)
 const names = Object.keys(CALLERS) as CallerName[] // keys of the record
 const SCOPE = `job:${sample.jobId}`
 let scene: Scene
-/** without a right to the sample job: who has one beside them is `with` */
+/** without a right to the sample job; `with` has one beside them */
 const people = {} as Record<CallerName, { with: Account | null; without: Account | null }> // filled before the first test
 
 beforeAll(async () => {
   const provider = await startIdentityProvider()
   const app = await startApp({ config: { sso: [provider.tenant()] } })
   scene = { app, provider, world: await buildWorld(app.deps) }
+  await buildFamilies(scene)
   const known = async (id: string) => await app.deps.models.accounts.findOne({ _id: id }).lean<Account>()
   for (const name of names) {
     const actor = CALLERS[name].actor
@@ -48,7 +43,7 @@ afterAll(async () => {
   await scene.provider.stop()
 })
 
-/** A guest of the same group, with whom nothing was shared. */
+/** Guest of the same group without any share. */
 const stranger = (): Promise<Account> => {
   const person = { id: 'guest-without', gid: sample.gid, email: 'guest-without@sample.test', firstName: 'Pat', lastName: 'Guest' }
   return createAccount(scene.app.deps, 'test', { ...person, password: sample.password, role: 'guest' })
@@ -77,29 +72,11 @@ async function tokenOf(name: CallerName, account: Account | null): Promise<strin
 }
 
 async function askAs(call: Call, name: CallerName, account: Account | null): Promise<Answer> {
-  // what is refused for the role is never looked at, so nothing needs to be there for it
+  // calls refused for the role never look at the record, so it need not exist
   const isAdmitted = call.access === 'public' || call.roles.includes(CALLERS[name].actor?.role ?? 'guest')
-  const input = isAdmitted ? await inputFor(call, account) : (call.example as Record<string, unknown>) // inputs are objects
+  const input = isAdmitted ? await exampleFor(scene, call, account ?? undefined) : (call.example as Record<string, unknown>) // inputs are objects
   return await askCall(scene.app.url, call, input, { token: await tokenOf(name, account) })
 }
-
-/** An invitation is for the one who accepts it, and an upload for the side that began it. */
-async function inputFor(call: Call, account: Account | null): Promise<Record<string, unknown>> {
-  const ofStaff = account?.role === 'recruiter' ? OF_STAFF[call.path] : undefined
-  // inputs are objects
-  if (ofStaff) return { ...(call.example as Record<string, unknown>), ...ofStaff(await uploadStaffPart(scene)) }
-  const example = await exampleFor(scene, call)
-  if (!ANSWERED_BY_ITSELF.has(call.path) || !account) return example
-  return { ...example, gid: await inviteToJoin(scene, { id: account._id, email: account.email }) }
-}
-
-const OF_STAFF: Readonly<Record<string, (made: Awaited<ReturnType<typeof uploadStaffPart>>) => object>> = {
-  [upload_multipart_s3_object.path]: ({ upload_id }) => ({ upload_id }),
-  [list_parts.path]: ({ upload_id }) => ({ upload_id }),
-  [complete_multipart_s3_upload.path]: (made) => ({ ...made, candidate: 'no' }),
-}
-
-const ANSWERED_BY_ITSELF: ReadonlySet<string> = new Set([confirm_status.path, fetch_invitation.path])
 
 const isAnswered = ({ status }: Answer): boolean => status < 500 && ![401, 403, 404].includes(status)
 

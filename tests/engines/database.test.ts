@@ -199,7 +199,7 @@ describe('operators in use', () => {
     await rows.createIndex({ token: 1 }, { sparse: true, unique: true })
     await rows.insertMany([{ _id: 'a' }, { _id: 'b' }, { _id: 'c', unpub: 'x', token: 't' }])
     expect(ids(await rows.find({ unpub: 'x' }).toArray())).toEqual(['c'])
-    // how marks are looked for: no engine here has to know partial indexes
+    // queries for marks look like this: no engine here has to know partial indexes
     expect(ids(await rows.find({ unpub: { $gt: '' } }).toArray())).toEqual(['c'])
     await rows.updateOne({ _id: 'c' }, { $unset: { unpub: '' } })
     expect(await rows.find({ unpub: { $exists: true } }).toArray()).toEqual([])

@@ -25,7 +25,7 @@ async function make(segments: readonly string[], what: MediaRequest['make'] = 'w
   return { ...(await runWorker({ make: what, segments: [...segments], output })), output }
 }
 
-/** How far apart the first and the last sound of a file of 300 bytes may say they are. */
+/** Distances between the first and the last sound that a file of 300 bytes may claim. */
 const ABSURD = [DAY_MS + 1, 8_000_000_000_000_000n, 9_100_000_000_000_000n, 2n ** 63n]
 
 describe('a file that says it lasts for ages', () => {

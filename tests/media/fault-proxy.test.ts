@@ -65,7 +65,7 @@ describe('the fault proxy', () => {
     expect(await send()).toMatchObject({ hash: sha })
     const tookMs = performance.now() - began
     expect(tookMs).toBeGreaterThan(1150)
-    // sixteen times slower is no line of that speed on any machine
+    // sixteen times slower is no connection of that speed on any machine
     expect(tookMs).toBeLessThan(10_000)
   })
 

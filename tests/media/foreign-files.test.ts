@@ -22,7 +22,7 @@ function keep(bytes: Buffer | string): string {
   writeFileSync(file, bytes)
   return file
 }
-/** One that waits for ever has touched the file. */
+/** Runs the worker; one that waits for ever has touched the file. */
 const make = (segments: string[], what: MediaRequest['make'] = 'whole'): Promise<MediaResult> =>
   runWorker({ make: what, segments, output: path.join(canary.folder, `out-${++files}`) }, { timeMs: 8000, memoryBytes: 2 ** 30 })
 

@@ -17,7 +17,7 @@ import { useScene } from '../support/server/scene.ts'
 
 const scene = useScene()
 const NEXT = 'Another-harbour-2027!'
-/** What a code of a remembered profile looks like to who asks with it. */
+/** Code of a remembered profile, as its own page sees it. */
 const remembered = async (): Promise<{ username: string; code: string }> => {
   const known = await readRemembered()
   if (!known?.code) throw new Error('no code is remembered')

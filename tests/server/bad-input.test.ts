@@ -57,7 +57,7 @@ describe('bad input gets a clear error and changes nothing', () => {
       body,
       duplex: 'half',
     } as RequestInit)
-    // the server closes the line: some of the endless body is in flight then, so the client sees either the answer or the end
+    // the server closes the connection: some of the endless body is in flight then, so the client sees either the answer or the end
     const status = await fetch(request).then(
       (response) => response.status,
       () => 'closed',

@@ -15,7 +15,7 @@ const asCandidate: Scene['asCandidate'] = (path, body) => ask(`${scene.app.url}/
 const { newTake, idOf, makeFinal } = uploadCalls(() => ({ app: scene.app, asCandidate }) as Scene) // the calls use no more of it
 const bytes = new Uint8Array(9)
 
-/** What the store and the database are asked. */
+/** Queries to the store and the database. */
 const asked = { store: 0, database: [] as { of: string; filter: unknown; fields: unknown }[] }
 let deps: Deps
 beforeAll(async () => {

@@ -80,7 +80,7 @@ describe('the Host of a request', () => {
         expect([host, (await withHost(own, '/api/nothing', host)).status]).toEqual([host, 404])
       for (const host of ['evil.example', 'interviews.example.org.evil.example', 'interviews.example.org:8443', '10.1.2.3'])
         expect([host, (await withHost(own, '/api/nothing', host)).status]).toEqual([host, 400])
-      // whoever watches a server asks it by its number
+      // monitors ask a server by its number
       expect((await withHost(own, '/readyz', '10.1.2.3:8080')).status).toBe(200)
       expect((await withHost(own, '/healthz', 'a b')).status).toBe(400)
     } finally {

@@ -76,7 +76,7 @@ describe('a token in the body', () => {
   })
 
   it('R286 is taken in a small body, also of a call that takes large ones; a large body has it in the header', async () => {
-    // the padding is no field: that is said to who was let in
+    // the padding is no field: admitted callers are told
     expect((await scene.post('sync/push', withBytes(200_000), '')).status).toBe(422)
     const refused = await scene.post('sync/push', withBytes(300_000), '')
     expect([refused.status, refused.body?.details]).toEqual([401, [expect.stringContaining('authorization')]])

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 const node = process.execPath
-/** What the server starts in place of the media process. */
+/** Programs that the server starts in place of the media process. */
 const machine = { isWell: node, killsIt: '/bin/false', startsNothing: '/nowhere/node' }
 const become = (state: keyof typeof machine): void => void (process.execPath = machine[state])
 afterEach(() => become('isWell'))
@@ -52,7 +52,7 @@ async function deliver(bytes: Buffer<ArrayBuffer>) {
   const answerId = take.answer_id
   const run = async (job: typeof processMedia = processMedia) => {
     await job.run(scene.app.deps, { answerId }, { number: 99 })
-    // what makes it lighter is asked for after every run
+    // lighter versions are asked for after every run
     await asked()
   }
   const now = async (): Promise<Answer> => {

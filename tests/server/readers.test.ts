@@ -4,7 +4,7 @@ import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { hashToken } from '#server/services/token-hash.ts'
 import { STRETCH_BYTES } from '#server/services/s3/read-stretches.ts'
-import { storeRecording } from '../contract/stored-cases.ts'
+import { storeRecording } from '../contract/made/files.ts'
 import { pausedPlayer, type PausedPlayer } from '../support/browser/paused-player.ts'
 import { byProofForm } from '../support/proof.ts'
 import { useScene } from '../support/server/scene.ts'
@@ -143,7 +143,7 @@ describe('an answer that nobody takes', () => {
     const player = await pausedPlayer(`${hasty.app.url}/api/reports/get_video/${own}`, { authorization })
     open.push(player)
     const { streams } = hasty.app.deps.metrics
-    // a socket tells its end only to who reads; the server knows that it has none any more
+    // a socket tells its end only to readers; the server knows that it has none any more
     await vi.waitFor(async () => expect((await streams.get()).values[0]?.value).toBe(0), 5000)
     expect(await quiet.text()).toMatch(/^: open/)
     expect(await player.goOn()).toBeLessThan(VIDEO.length)

@@ -123,7 +123,7 @@ describe.skipIf(!inject('forwardBuckets'))('the gateway of the embedded store', 
     for (let round = 0; round < 5; round++) expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
     expect(gateway.count()).toBe(before)
     part.end(bytes)
-    const [answer] = (await once(part, 'response')) as [IncomingMessage] // what http gives
+    const [answer] = (await once(part, 'response')) as [IncomingMessage] // arguments of http's event
     expect([answer.resume().statusCode, gateway.count()]).toEqual([200, before + 1])
   })
 })

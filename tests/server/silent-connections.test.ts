@@ -6,7 +6,7 @@ import { must } from '#shared/primitives/must.ts'
 import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
-import { storeRecording } from '../contract/stored-cases.ts'
+import { storeRecording } from '../contract/made/files.ts'
 import { sha256 } from '../api/scene.ts'
 import { startFaultProxy, type FaultProxy } from '../support/faults/fault-proxy.ts'
 import { pausedPlayer } from '../support/browser/paused-player.ts'
@@ -157,7 +157,7 @@ it(
       ids.length,
     )
     const worst = Math.max(...healthy) - Math.max(...alone)
-    // a few seconds of a busy machine say nothing of who waits for whom
+    // a few seconds of a busy machine prove no waiting for others
     if (FORM.speed === 1) expect(worst).toBeLessThan(MORE_MS)
     recordProof('silence', {
       'uploads whose connections fell silent': FORM.uploads,

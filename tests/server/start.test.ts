@@ -9,7 +9,7 @@ import { API_VERSION } from '#server/http/openapi/docs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-start-'))
 const running = new Set<ChildProcess>()
 const ADMIN = { ADMIN_EMAIL: 'first@example.org', ADMIN_PASSWORD: 'Correct-horse-8-battery' }
-/** what a first start may have to do, and no later one */
+/** work that only a first start may have to do */
 const PREPARES = /Building|Waiting for process/
 
 afterAll(() => {

@@ -135,7 +135,7 @@ describe('the audit of the store', () => {
       s3.put = put
       const found = await missing()
       expect([lost, removed, never].map((key) => found.includes(key))).toEqual([true, false, false])
-      // brought again it is missed again, whoever died in between
+      // brought again it is missed again, even after a death in between
       await bring(never)
       await models.storedFiles.updateOne({ _id: `${s3.buckets.recruiter}/${never}` }, { $unset: { storedAt: 1 } })
       await bring(never)

@@ -57,7 +57,7 @@ export const TROUBLES = [
  */
 const SELDOM: ReadonlySet<string> = new Set(['grants.updateOne(_id,user $setOnInsert)'])
 
-/** What never happened: troubles, and crash points before and after each call that was made at all and is not too seldom. */
+/** Events that never happened: troubles, and crash points before and after each call that was made at all and is not too seldom. */
 export function neverReached(counts: Counts): string[] {
   const calls = counts.rows.flatMap(([name]) => (name.startsWith('call ') && !SELDOM.has(name.slice(5)) ? [name.slice(5)] : []))
   const points = calls.flatMap((call) => [`crash before ${call}`, `crash after ${call}`])

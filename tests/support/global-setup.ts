@@ -14,7 +14,7 @@ declare module 'vitest' {
     mongoUri: string
     /** an object store; tests take bucket names of their own on it */
     s3: S3Settings
-    /** where the private store keeps its objects, a folder for each bucket; empty when the store is somebody else's */
+    /** folder of the private store's objects, with a folder for each bucket; empty for a foreign store */
     objectFolder: string
     /** true when the engines are this run's private ones */
     forwardBuckets: boolean

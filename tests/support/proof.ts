@@ -7,7 +7,7 @@ export const byProofForm = <T>(short: T, full: T): T => (process.env.PROOF === '
 /** For `it.each`: once in the full form, never in the short one. */
 export const IN_FULL_FORM = byProofForm<readonly string[]>([], ['full form'])
 
-/** What a proof counted (rounds, seed, operations); `npm run proof` writes it to docs/proof/<name>.md. */
+/** Records counts of a proof (rounds, seed, operations); `npm run proof` writes them to docs/proof/<name>.md. */
 export function recordProof(name: string, facts: Record<string, string | number>): void {
   const folder = join(process.cwd(), '.reports', 'proof')
   mkdirSync(folder, { recursive: true })

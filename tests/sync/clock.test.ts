@@ -10,8 +10,8 @@ import { buildJob, type JobWorld } from './support/team.ts'
 import { eventually } from './support/eventually.ts'
 
 /*
- * RxDB remembers the highest time of the page in a variable of its module, so that inside one process its clock cannot go back. A device whose
- * clock was a day ahead in an earlier session is therefore made by moving all write times it left behind one day ahead.
+ * Moves all stored write times a day ahead to make a device whose clock was ahead in an earlier session. RxDB keeps the highest time in a
+ * module variable, so its clock cannot go back within one process.
  */
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** First session: everything is read. Then its write times move. Second session: an edit without a line. Third: is it sent? */
+/** First session: everything is read. Then its write times move. Second session: an edit offline. Third: is it sent? */
 async function editAfterClockWentBack(world: JobWorld, store: DeviceStore, sync: OpenOptions['sync'] = {}): Promise<Device> {
   const { storage, moveAhead } = recordingStorage()
   const first = await openDevice(app.url, world.recruiter, { storage, store, collections: ['interviews'] })
@@ -63,7 +63,7 @@ it('F2 without its countermeasure goes wrong: when nobody remembers the highest 
 it('F2 an edit made after the clock was set back is sent', async () => {
   const world = await buildJob(app.deps)
   const kept = memoryStore()
-  // what the first session, a day ahead, would have kept
+  // a clock value that the first session, a day ahead, would have kept
   const store: DeviceStore = {
     ...kept,
     read: async (key) => (key === 'highestWriteTime' ? Number((await kept.read(key)) ?? 0) + DAY_MS : await kept.read(key)),

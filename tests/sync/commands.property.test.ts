@@ -12,7 +12,7 @@ interface Model {
   done: ActionName[]
 }
 
-/** Somebody does something, then so many steps of servers, devices and the line follow. */
+/** Action, followed by so many steps of servers, devices and the connection. */
 class Act implements fc.AsyncCommand<Model, World> {
   readonly #action: ActionName
   readonly #steps: number

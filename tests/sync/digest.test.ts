@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What a device that has pulled everything would say of itself. */
+/** Digest claims of a device that has pulled everything. */
 async function held(person: Person, col: CollectionName): Promise<Map<string, Digestible[]>> {
   const documents = [...(await new Caller(app.url, person).pullAll(col)).values()].filter((document) => !document._deleted)
-  // what is not deleted is a whole document
+  // a living entry is a whole document
   return Map.groupBy(documents as unknown as (Digestible & { scope: string })[], (document) => document.scope)
 }
 const sums = (scopes: ReadonlyMap<string, readonly Digestible[]>): Record<string, DigestSum> =>

@@ -10,7 +10,7 @@ import { eventually } from './support/eventually.ts'
 import { Caller } from './support/http.ts'
 import { addCandidate, addPerson, buildJob, type JobWorld, type Person } from './support/team.ts'
 
-/* Whoever holds a device can write into its storage what they like. The server takes none of it, and the device comes back to the truth. */
+/* Attacks with a manipulated device storage. The server takes none of it, and the device comes back to the truth. */
 
 let app: TestApp
 let world: JobWorld

@@ -21,7 +21,7 @@ describe('F3 a row the server refuses', () => {
     await insertDoc(device.db, 'comments', { id, scope, iv: interviewId }, fields)
     return id
   }
-  /** One comment in a scope its author has no right to; then an own legal one, and one of somebody else. */
+  /** Sends a comment in a scope its author has no right to; then an own legal one, and one of another author. */
   const refuseOne = async (rewrite: Line['rewrite']) => {
     const device = await bench.open(await bench.recruiter())
     await device.db.sync.awaitInitial()
@@ -58,7 +58,7 @@ describe('F3 a row the server refuses', () => {
 })
 
 describe('F5 a revoked document with an unsent edit', () => {
-  /** The edit is made without a line; the device learns of the revocation by its first pull, before it can send. */
+  /** The edit is made offline; the device learns of the revocation by its first pull, before it can send. */
   const revokeBehindBack = async (rewrite: Line['rewrite']) => {
     const job = await buildJob(bench.app.deps)
     const person = await bench.recruiter(job.gid)
@@ -183,7 +183,7 @@ describe('F7 a lost answer', () => {
     if (!known) throw new Error('the interview is there')
     const right = { user: person.actor.id, gid, scope }
     await grant(deps, { ...right, role: 'lineManager' })
-    // one edit of the user: line managers note, but change no phone
+    // a single edit: line managers may note, but change no phone
     const row = { newDocumentState: caller.stamp(known, { phone: '12', notes: 'seen' }), assumedMasterState: known }
     const lost = await caller.push('interviews', [row])
     expect(lost.rejects).toMatchObject([{ reason: 'notAllowed', fields: ['phone'] }])
@@ -191,7 +191,7 @@ describe('F7 a lost answer', () => {
     const retried = await caller.push('interviews', [row])
     expect(retried.conflicts).toMatchObject([{ id: interviewId, notes: 'seen' }])
     expect(retried.rejects).toMatchObject([{ reason: 'notAllowed', fields: ['phone'] }])
-    // what is told is not taken, however often it comes
+    // a refused field stays refused, however often it comes
     expect((await bench.stored(interviewId))?.body).not.toHaveProperty('phone', '12')
   })
 

@@ -52,7 +52,7 @@ async function jobWith(count: number) {
 
 const withoutDigest: Line['rewrite'] = (call, _body, result) => (call === 'digest' ? NO_DIGEST : result)
 
-/** A line of its own that knows no digests: one countermeasure is judged without the others. */
+/** A connection of its own that knows no digests: one countermeasure is judged without the others. */
 function lineOf(rewrite: Line['rewrite'] = withoutDigest): Line {
   const line = new Line(bench.app.url)
   line.rewrite = rewrite
@@ -106,7 +106,7 @@ describe('F4 a request that never settles', () => {
 })
 
 describe('F8 more documents than a batch', () => {
-  /** Nothing asks the device to look a second time: what it has then is what it believes to be all. */
+  /** Opens a device that nothing asks to look a second time: its content then is what it believes to be all. */
   const openAndRead = async (rewrite?: Line['rewrite']): Promise<Device> => {
     const job = await jobWith(23)
     const line = lineOf(rewrite)
@@ -124,7 +124,7 @@ describe('F8 more documents than a batch', () => {
   it('F8 without its countermeasure goes wrong: a server that leaves out one of a full batch ends the round', async () => {
     const leaveOutOne: Line['rewrite'] = (call, body, result) => {
       if (call !== 'pull') return call === 'digest' ? NO_DIGEST : result
-      // what our own client sent and our own server answered
+      // sent by our own client and answered by our own server
       const [{ limit }, answer] = [body as PullRequest, result as PullResult]
       return answer.documents.length < limit ? answer : { ...answer, documents: answer.documents.slice(1) }
     }
@@ -137,7 +137,7 @@ describe('F8 more documents than a batch', () => {
 })
 
 describe("F9 a document newer than the device's schema", () => {
-  /** One document with a field this app does not know, and one behind it; then the server takes the field away without a new revision. */
+  /** Reads a document with a field this app does not know, and the one behind it; then the server takes the field away without a new revision. */
   const readBoth = async (storage: RxStorage<unknown, unknown>) => {
     const job = await jobWith(2)
     const entities = bench.app.deps.models.entities

@@ -33,7 +33,7 @@ describe('the feed of a scope', () => {
     await second.stop()
     expect(await numbersOf(job.scope)).toEqual(Array.from({ length: 41 }, (_, i) => i + 1))
     expect(await new Caller(app.url, world.recruiter).pullAll('interviews', 7)).toHaveProperty('size', 42)
-    // one of the two stopped with marks left, which the other takes off
+    // either sweep stopped with marks left, which the other takes off
     await eventually(async () => {
       await sweepUnpublished(app.deps)
       expect(await app.deps.models.entities.countDocuments({ scope: job.scope, unpub: { $exists: true } })).toBe(0)
@@ -105,7 +105,7 @@ describe('the feed of a scope', () => {
     const later = { ...app.deps, clock: { now: () => Date.now() + 3_700_000 } }
     await compactFeeds(later)
     expect(await numbersOf(job.scope)).toEqual([2, 8])
-    // what stood still since is not read again
+    // feeds without moves since are not read again
     const watch = watchQueries(app.deps)
     await compactFeeds({ ...app.deps, clock: { now: () => Date.now() + 4 * 3_600_000 } })
     await compactFeeds({ ...app.deps, clock: { now: () => Date.now() + 5 * 3_600_000 } })

@@ -14,7 +14,7 @@ import { contentOf, ROLES, useGroups } from './leak/scene.ts'
 
 const scene = useGroups()
 
-/** As a real installation is: without a mail server administrators deliver mails by hand, and see to whom. */
+/** Runs like an installation without a mail server: administrators deliver mails by hand, and see the recipients. */
 async function whileMailIsDelivered<T>(work: () => Promise<T>): Promise<T> {
   const { config } = scene.app.deps
   const { smtpUrl, nodeEnv } = config
@@ -69,7 +69,7 @@ describe('from one group to the other', () => {
     // as a job id made twice at the same moment would leave it
     const scope = `job:${north.ids.jobId}`
     await grant(scene.app.deps, { user: recruiter.actor.id, gid: south.ids.gid, scope, role: 'recruiter' })
-    // the right itself names the job, and so do the answers of whoever holds it
+    // the right itself names the job, and so do the answers to its holder
     const traces = async (): Promise<string[]> =>
       (await askEverything(scene.app.url, recruiter, south, north))
         .flatMap((answer) => tracesIn(answer, 'north'))
@@ -186,7 +186,7 @@ describe('unknown, foreign and revoked', () => {
       const seen: string[] = []
       const work: number[] = []
       for (const ids of [unknown, south.ids, north.ids]) {
-        // what is remembered for a while must not decide, nor what the server does beside it: the least of several
+        // caches must not decide, nor the server's work beside it: the least of several
         const asked: number[] = []
         for (let times = 0; times < 4; times++) {
           queries = 0

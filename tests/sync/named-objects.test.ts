@@ -14,7 +14,7 @@ import { docOf } from '#server/sync/documents.ts'
 import { Caller } from './support/http.ts'
 import { addCandidate, addInterview, buildJob, type JobWorld } from './support/team.ts'
 
-/* Whoever records may write into the own answer whatever they like. What is somebody else's is never kept, shown, signed or removed because of it. */
+/* Attacks by a recording candidate with any content in the own answer. Objects of others are never kept, shown, signed or removed because of it. */
 
 let app: TestApp
 let victim: JobWorld

@@ -70,7 +70,7 @@ describe('what somebody changes of a document by sending edits of every field', 
     const body: Readonly<Record<string, unknown>> = (await entityOf(before._id))?.body ?? {}
     const changed = fields.filter((field) => JSON.stringify(body[field]) !== JSON.stringify(before.body[field]))
     expect(changed.toSorted()).toEqual(named(right, 'changes').filter((field) => !RULED.includes(field)))
-    // whoever is refused is told, and of nothing that was taken
+    // a refused author is told, and of no accepted field
     expect(rejects.flatMap((reject) => reject.fields).filter((field) => changed.includes(field))).toEqual([])
     expect(rejects.filter(({ reason }) => reason !== 'notAllowed' && reason !== 'gone')).toEqual([])
   })

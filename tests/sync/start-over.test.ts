@@ -144,7 +144,7 @@ it('an edit older than the memory of the server is not made a second time over w
   expect(await again.db.rescued.list()).toMatchObject([{ docId: interviewId, reason: 'reset', fields: { degree: 'half a year ago' } }])
   await eventually(async () => expect((await again.db.collections.interviews.findOne(interviewId).exec())?.degree).toBe('newer'))
   expect(await stored(interviewId)).toMatchObject({ degree: 'newer' })
-  // what is written now is sent as always
+  // new edits are sent as always
   await editDoc(again.db, 'interviews', interviewId, { degree: 'today' })
   await eventually(async () => expect(await stored(interviewId)).toMatchObject({ degree: 'today' }))
 })

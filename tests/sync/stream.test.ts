@@ -59,7 +59,7 @@ it('a stream says which collections moved and nothing else: no id, no scope, no 
   await eventually(() => expect(heard.text).toContain(': open'))
   await addInterview(app.deps, { ...world, by: 'x', name: 'Very Private' })
   await eventually(() => expect(collectionsIn(heard.text)).toContain('interviews'))
-  // what was made before the stream was opened may still be told of
+  // documents from before the stream was opened may still be told of
   expect(heard.text.replace(POKE, '')).toBe(': open\n\n')
   expect(collectionsIn(heard.text).filter((name) => !COLLECTIONS.some((col) => col === name))).toEqual([])
   closing.abort()

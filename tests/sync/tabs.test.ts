@@ -138,7 +138,7 @@ it('a manual round asked of a leader that is silent says that it does not know',
   await Promise.all([leader.db.sync.awaitInitial(), follower.db.sync.awaitInitial()])
   leader.tab.freeze()
   expect(await follower.db.sync.syncNow({ timeoutMs: 50 })).toEqual({ ok: false, reason: 'timeout', unsent: 0 })
-  // asked again of whoever leads then: this tab
+  // asked again of the next leader: this tab
   expect(await follower.db.sync.syncNow()).toMatchObject({ ok: true })
 })
 

@@ -40,7 +40,7 @@ const tagsOn = async (device: Device) =>
   tagNames((await device.db.collections.interviews.findOne(world.interviewId).exec())?.toMutableJSON() ?? {})
 const goOffline = (...devices: Device[]): void => devices.forEach((device) => device.line.cut())
 
-/** One after the other gets its line back; then all hold the same. */
+/** Brings the devices online in sequence; then all hold the same. */
 async function comeBack(...devices: Device[]): Promise<void> {
   for (const device of devices) {
     device.line.isUp = true

@@ -4,7 +4,7 @@ import type { Tab, World } from './world.ts'
 import type { UploadEvent, UploadState } from '#worker/upload/reducer/state.ts'
 import { cutParts } from '#worker/upload/s3/parts.ts'
 
-/** What must hold after every event. Throws with what was broken. */
+/** Checks invariants after every event. Throws with the broken one. */
 export function checkRow(world: World): void {
   const { row, server, source } = world
   if (row.verified) {
@@ -23,7 +23,7 @@ export function checkRow(world: World): void {
   }
 }
 
-/** What must hold of what has to be asked or begun anew: never without end, and an id that the server does not know is no refusal. */
+/** Checks detours, which ask or begin anew: never without end, and an id that the server does not know is no refusal. */
 export function checkDetours({ state, detours }: Tab, before: UploadState, event: UploadEvent): void {
   const stored = state.row.parts.filter((part) => part.etag !== null).length
   const isStored = event.type === 'sent' || event.type === 'partOpened' || event.type === 'assembled'
@@ -38,7 +38,7 @@ export function checkDetours({ state, detours }: Tab, before: UploadState, event
   must(before.run.relists >= 3 || before.run.fresh >= 3, 'an id that the server does not know is taken for a refusal')
 }
 
-/** What must hold before pieces leave the device. */
+/** Checks invariants before pieces leave the device. */
 export function checkPieces(world: World, tab: Tab, n: number, pieces: readonly Range[]): void {
   const { server, row } = world
   if (tab.turn !== row.turn) return
@@ -56,7 +56,7 @@ export function checkPieces(world: World, tab: Tab, n: number, pieces: readonly 
   must(!pieces.some(isThere), `a piece of part ${n} is sent again although the server has it`)
 }
 
-/** What must hold before pieces are put together. */
+/** Checks invariants before pieces are put together. */
 export function checkAssembly(world: World, tab: Tab, n: number): void {
   const { server, row } = world
   if (tab.turn !== row.turn || row.uploadId !== server.uploadId || !server.parts || server.hasSwept) return
@@ -64,10 +64,10 @@ export function checkAssembly(world: World, tab: Tab, n: number): void {
   must(isThere || server.parts.has(n), `part ${n} is put together without all pieces`)
 }
 
-/** What must hold before a part leaves the device. */
+/** Checks invariants before a part leaves the device. */
 export function checkSend(world: World, tab: Tab, n: number): void {
   const { server, row } = world
-  // one that was overtaken does not know it yet; it can write nothing
+  // an overtaken tab does not know it yet; it can write nothing
   if (tab.turn !== row.turn) return
   must((world.counted.get(n) ?? 0) < 7, `part ${n} is sent an eighth time`)
   must(world.expired <= 3, 'fresh addresses expire again and again, and nobody rests')

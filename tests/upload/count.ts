@@ -3,14 +3,14 @@ import type { PutResult } from '#worker/upload/ports.ts'
 import type { SentPiece, UploadEvent, UploadState } from '#worker/upload/reducer/state.ts'
 import type { Tab, World } from './world.ts'
 
-/** What should have used a try, or given tries back, by the words of the rules and not by their code. */
+/** Counts events that should use a try, or give tries back, by the words of the rules and not by their code. */
 export function countFailures(world: World, heard: { before: UploadState; event: UploadEvent; tab: Tab }): void {
   const { before, event, tab } = heard
   const isUnfinished = event.type === 'begin' && before.row.verified === null
   const isArmed = isUnfinished && (event.rearm || (before.row.parked !== null && tab.state.row.parked === null))
   if (event.type === 'begin') world.expired = 0
   if (isArmed) return world.counted.clear()
-  // what was sent of an upload that is no more says nothing of the next one
+  // bytes sent of a former upload say nothing of the next one
   if (before.row.uploadId !== tab.state.row.uploadId) tab.swallowed = null
   const n = 'n' in before.phase ? before.phase.n : null
   if (n === null) return

@@ -5,7 +5,7 @@ import { compositeOf, hashOf } from './server.ts'
 import type { Met } from './tally.ts'
 import { World, type Failure } from './world.ts'
 
-/** One thing that happens; `pick` chooses which tab or request it happens to. */
+/** Event of a history; `pick` chooses the tab or request it happens to. */
 export type Happening =
   | { do: 'open' | 'rearm' | 'steal' | 'kill' | 'stop' | 'answer' | 'late' | 'killBeforeSave' | 'die'; pick: number }
   | { do: 'fail'; how: Failure; arrives: boolean; pick: number }
@@ -42,7 +42,7 @@ const how = fc.constantFrom<Failure>(
 const one = (...names: Exclude<Happening['do'], 'fail' | 'storm' | 'record' | 'pass' | 'line'>[]) =>
   fc.record({ do: fc.constantFrom(...names), pick }) as fc.Arbitrary<Happening> // fast-check forgets which names belong together
 
-/** What may happen in a life of an upload: mostly it goes on, often something fails, now and then the disk or the store does. */
+/** Events in a life of an upload: mostly it goes on, often something fails, now and then the disk or the store does. */
 export const happenings = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: one('answer') },
@@ -220,7 +220,7 @@ function happen(world: World, it: Happening): void {
 
 const LOST: Met = 'the store lost or changed a part or an object'
 
-/** Nothing fails any more, and nobody touches the device: time alone must bring every upload to its end. */
+/** Ends all failures, and nobody touches the device: time alone must bring every upload to its end. */
 function heal(world: World): void {
   const { server, source } = world
   world.isFull = false

@@ -1,6 +1,6 @@
 import type { SentPiece, UploadEvent } from '#worker/upload/reducer/state.ts'
 
-/** What a history may meet, in the words in which a proof reports how many did. */
+/** Events that a history may meet, in the words in which a proof reports how many did. */
 const ALL_MET = [
   'a part travelled whole',
   'pieces arrived',
@@ -20,7 +20,7 @@ const ALL_MET = [
 export type Met = (typeof ALL_MET)[number]
 const BOTH_WAYS = 'parts travelled both ways'
 
-/** What an answer that reached a tab shows. */
+/** Events shown by an answer that reached a tab. */
 export function metIn(event: UploadEvent): Met[] {
   if (event.type === 'sent' && event.answer.etag !== null) return ['a part travelled whole']
   if (event.type === 'assembled' && event.answer.kind === 'ok' && event.answer.value.etag !== null) return ['pieces were put together']

@@ -11,33 +11,33 @@ import { countFailures } from './count.ts'
 import { metIn, type Met } from './tally.ts'
 import { compositeOf, hashOf, ModelServer, NOTHING, pieceHashOf } from './server.ts'
 
-/** One page that works on the upload, or believes that it does. */
+/** Page that works on the upload, or believes that it does. */
 export interface Tab {
   state: UploadState
   turn: number
   /** the part whose last send ended without an answer */
   swallowed: number | null
-  /** what had to be asked or begun anew since more parts were stored than ever in its run */
+  /** detours since more parts were stored than ever in its run */
   detours: { most: number; lists: number; opens: number }
-  /** what it asked and has no answer for */
+  /** request without an answer yet */
   asked: Asked | null
-  /** what of its row is durable, and since when */
+  /** durable state of its row, and its time */
   saved: { row: UploadRow; at: number }
 }
 interface Asked {
   /** does it at the server; called at most once, perhaps long after the tab is gone */
   arrive: () => UploadEvent
-  /** what the tab hears when nothing comes back, or something bad does */
+  /** event of the tab when no answer comes back, or a bad one does */
   failing: (how: Failure) => UploadEvent | null
   answer: UploadEvent | null
 }
 export type Failure = 'nothing' | 'busy' | 'refused' | 'conflict' | 'error' | 'expired' | 'errorInside' | 'noEtag' | 'lie' | PutFailure
-/** What only a part or a piece may hear; a call hears that nobody is there. */
+/** Failures that only a part or a piece may get; a call finds nobody there. */
 type PutFailure = 'gateway' | 'brokenOff' | 'portal' | 'slowDown' | 'tooMuch'
 
 /**
- * A device, its tabs, a line and a server in memory. Tabs run the real rules (`step`); what they save, ask and hear goes through here, in whatever order a test
- * wants, and every promise is checked at once.
+ * A device, its tabs, a connection and a server in memory. Tabs run the real rules (`step`); what they save, ask and hear goes through
+ * here, in whatever order a test wants, and every promise is checked at once.
  */
 export class World {
   readonly server = new ModelServer()
@@ -56,7 +56,7 @@ export class World {
   expired = 0
   /** a send ended without an answer, and the device has written that down */
   isCut = false
-  /** what the page remembers of the line, and how it is */
+  /** memory of the page about the connection, and its state */
   line: KnownConnection = unknownConnection()
   isSlow = false
   /** the device's disk */
@@ -102,7 +102,7 @@ export class World {
     this.tabs.splice(this.tabs.indexOf(tab), 1)
   }
 
-  /** One event reaches a tab: it decides, saves, then asks the next thing, as `runUpload` does. `dies`: between deciding and saving. */
+  /** Delivers an event to a tab: it decides, saves, then asks the next thing, as `runUpload` does. `dies`: between deciding and saving. */
   hear(tab: Tab, event: UploadEvent, dies = false): void {
     const before = tab.state
     tab.asked = null
@@ -113,7 +113,7 @@ export class World {
     const isKept = !isSaveDue(tab.saved, tab.state, { nowMs: this.nowMs, isLast: event.type === 'stopped' }) || this.#save(tab)
     const { rate, steadyMs } = tab.state.run
     this.line = { rate, steadyMs }
-    // one that was overtaken may not know it yet, and writes nothing
+    // an overtaken tab may not know it yet, and writes nothing
     if (isKept && tab.turn === this.row.turn) countFailures(this, { before, event, tab })
     if (!isKept) tab.state = step(tab.state, { type: this.isFull ? 'storageFailed' : 'overtaken' }, this)
     if (isResting(tab.state.phase)) this.tabs.splice(this.tabs.indexOf(tab), 1)

@@ -6,7 +6,7 @@ import type { Place } from '../ours-server.ts'
 export interface Contestant {
   name: string
   initial: Spread
-  /** edits made without a line, then sent */
+  /** edits made offline, then sent */
   push: Spread
   /** edits made one after the other while connected */
   live?: Spread

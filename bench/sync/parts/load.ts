@@ -19,7 +19,7 @@ export interface Load {
 
 const AT_ONCE = 20
 
-/** One server process, this many clients with an open event stream, and what it gives out beside them. */
+/** Runs one server process with this many clients on an open event stream, and measures its output beside them. */
 export async function load(options: { clients: number; docs: number; seconds: number }): Promise<Load> {
   const { clients, docs, seconds } = options
   const server = new Child(new URL('../ours-server.ts', import.meta.url), { execArgv: ['--expose-gc'] })
@@ -67,7 +67,7 @@ interface Memory {
   streams: number
 }
 
-/** What all streams together take: with them, less what is left when they are closed. Opened and closed once before, so that what is made by the first does not count. */
+/** Memory of all streams together: with them, less the rest after closing. Opens and closes them once before, so that first-time allocations do not count. */
 async function bytesOfStreams(server: Child, url: string, people: readonly Person[]): Promise<number> {
   let taken = 0
   for (let round = 0; round < 2; round++) {

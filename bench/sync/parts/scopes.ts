@@ -7,9 +7,9 @@ import type { Place } from '../ours-server.ts'
 
 export interface ScopeCost {
   scopes: number
-  /** somebody with three scopes, while the database has this many */
+  /** person with three scopes, while the database has this many */
   few: Spread
-  /** somebody with all of them */
+  /** person with all of them */
   all: Spread
   /** database commands of one pull with nothing new, session and account included */
   fewCommands: number
@@ -18,7 +18,7 @@ export interface ScopeCost {
 
 const TIMES = 15
 
-/** What a pull with nothing new costs as scopes are added. */
+/** Cost of a pull with nothing new, as scopes are added. */
 export async function scopeCosts(counts: readonly number[]): Promise<ScopeCost[]> {
   const server = new Child(new URL('../ours-server.ts', import.meta.url), { env: { BENCH_COMMANDS: '1' } })
   try {

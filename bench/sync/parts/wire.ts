@@ -6,7 +6,7 @@ export interface WireBytes {
   /** by the device that edits: request, answer and the round that confirms it, headers included */
   perEditSent: number
   perEditReceived: number
-  /** one hour of the schedule of an idle recruiter with all ten collections open, computed from what one of each costs */
+  /** bytes in an hour of an idle recruiter's schedule with all ten collections open, computed from the cost of each step */
   idleHourSent: number
   idleHourReceived: number
   schedule: string

@@ -2,7 +2,7 @@ import { serve } from '../../lib/child.ts'
 import { editedText, remark } from '../../lib/data.ts'
 import { arrival, connect, rowId } from './tinybase.ts'
 
-/** One client at a time: a second one that has everything would be asked, and answer, beside the server's store. */
+/** Keeps a single client: a second one that has everything would be asked, and answer, beside the server's store. */
 let kept: Awaited<ReturnType<typeof connect>> | undefined
 async function leave(): Promise<void> {
   await kept?.synchronizer.destroy()

@@ -39,7 +39,7 @@ serve({
     socket.close()
     return ms
   },
-  /** one update a row, as an editor would send them; the server says when it has them */
+  /** sends an update per row, as an editor would; the server says when it has them */
   push: ({ count, round }: { count: number; round: number }) => {
     const comments = kept?.doc.getMap('comments')
     for (let i = 0; i < count; i++) (comments?.get(`c${i}`) as YMap | undefined)?.set('text', editedText(i, round))

@@ -1,7 +1,7 @@
 import { serve } from '../../lib/child.ts'
 import { WebSocketServer, Y, type YMap } from './yjs.ts'
 
-/** One document in memory: answers a state vector with what it lacks, then takes updates. No permissions, no disk. */
+/** Holds a document in memory: answers a state vector with what it lacks, then takes updates. No permissions, no disk. */
 const doc = new Y.Doc()
 let look = (): void => undefined
 

@@ -3,11 +3,11 @@ import Uppy from '@uppy/core'
 import AwsS3 from '@uppy/aws-s3'
 import GoldenRetriever from '@uppy/golden-retriever'
 
-/** What the benchmark asks of this page. Both peers run with their own defaults, Uppy with parts of 10 MB. */
+/** Requests of the benchmark to this page. Both peers run with their own defaults, Uppy with parts of 10 MB. */
 export interface PeerPage {
   /** sends the file of the input; `name`: what the store calls it */
   send(peer: Peer, settings: UppySettings): Promise<Sent>
-  /** what a page that was opened again has, without the file being picked again; what it then does by itself shows on the line */
+  /** state of a reopened page before the file is picked again; its further requests show on the connection */
   resume(peer: Peer, settings: UppySettings): Promise<Found>
 }
 /** Uploads that it knows of, and those of them whose bytes are there, so that sending could go on. */
@@ -25,7 +25,7 @@ export interface UppySettings {
 export interface Sent {
   ms: number
   name: string
-  /** how often everything failed and was begun by hand again */
+  /** number of times that everything failed and was begun by hand again */
   restarts: number
 }
 

@@ -11,10 +11,10 @@ import { pickFile, sendByPeer } from '../theirs.ts'
 export interface Arrival {
   name: 'Holdfast' | 'tus' | 'Uppy'
   ms: Spread
-  /** what the client sent, of everything it asked and answered */
+  /** bytes sent by the client, of everything it asked and answered */
   sent: Spread
   cuts: Spread
-  /** how often it gave up and somebody had to press "try again" */
+  /** number of times it gave up and a person had to press "try again" */
   restarts: Spread
   /** rounds in which it said that all is well, and other bytes had arrived */
   damaged: number
@@ -36,7 +36,7 @@ interface Run {
   isDamaged: boolean
 }
 
-/** The file over a line that breaks six times, in Chromium; contestants take turns, and what arrived is compared. */
+/** The file over a connection that breaks six times, in Chromium; contestants take turns, and what arrived is compared. */
 export async function overCuts(contest: Contest, options: Rounds): Promise<Arrival[]> {
   const runs: Record<Arrival['name'], Run[]> = { Holdfast: [], tus: [], Uppy: [] }
   for (let round = 0; round < options.rounds; round++) {
@@ -57,7 +57,7 @@ export async function overCuts(contest: Contest, options: Rounds): Promise<Arriv
   }))
 }
 
-/** One way of Holdfast. */
+/** Uploads once with Holdfast. */
 async function ours(contest: Contest, options: { faults: Faults; attempt: number; folder: string }): Promise<Run> {
   const device = await openDevice(join(options.folder, 'own'), (page) => ready(page, contest, options.attempt))
   try {
@@ -71,7 +71,7 @@ async function ours(contest: Contest, options: { faults: Faults; attempt: number
   }
 }
 
-/** One way of a peer. */
+/** Uploads once with a peer. */
 async function theirs(contest: Contest, options: { faults: Faults; peer: Peer; folder: string }): Promise<Run> {
   const device = await openDevice(join(options.folder, options.peer), (page) => pickFile(page, contest))
   try {

@@ -30,7 +30,7 @@ export interface PeerAfterKill extends Found {
   missing: number
 }
 
-/** The same line with six cuts, and the browser is killed twice on the way. Ours only has to be opened again; of the peers it is told what they do then. */
+/** The same connection with six cuts, and the browser is killed twice on the way. Ours only has to be opened again; of the peers it is told what they do then. */
 export async function overKills(
   contest: Contest,
   options: { rounds: number; speed: LineSpeed; say: (line: string) => void },

@@ -3,7 +3,7 @@ import { STATUS_ICON, type Status } from './Chip.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
 import './feedback.css'
 
-/** One message about the whole page; at most one a page. It is no alert: what is true on load is not shouted. */
+/** Message about the whole page; at most one a page. It is no alert: what is true on load is not shouted. */
 export function Banner({
   status,
   icon,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon.tsx'
 import '../layout.css'
 
-/** Nothing here, why, and what to do about it: first use, no match, not on this device and no right are different sentences. */
+/** Explains an empty place and the way on: first use, no match, not on this device and no right are different sentences. */
 export function EmptyState({
   title,
   icon = 'package',

@@ -5,12 +5,12 @@ export interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** what a reader hears and eyes see at the end of the line: "7 of 12" */
+  /** value for readers, also visible at the end of the line: "7 of 12" */
   valueText?: string
   isPaused?: boolean
 }
 
-/** How far something known is; for the unknown use a Skeleton. */
+/** Progress of a known amount; for the unknown use a Skeleton. */
 export function ProgressBar({ label, value, max, valueText, isPaused = false }: ProgressBarProps): React.JSX.Element {
   const id = useId()
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0

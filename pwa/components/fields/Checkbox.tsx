@@ -10,7 +10,7 @@ export interface ToggleProps {
   children: ReactNode
 }
 
-/** One yes or no inside a form; the words are part of the target. */
+/** Yes or no inside a form; the words are part of the target. */
 export function Checkbox({ children, ...props }: ToggleProps): React.JSX.Element {
   return (
     <CheckboxField {...props}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import './fields.css'
 
-/** Why a form was not taken, when no single field is to blame: announced as soon as it is there. */
+/** Reason for refusing a form, when no single field is to blame: announced as soon as it is there. */
 export const FormError = ({ children }: { children: ReactNode }): React.JSX.Element => (
   <div className="hf-field-error" role="alert">
     <Icon name="octagon" size={16} />

@@ -7,7 +7,7 @@ export interface ScoreInputProps {
   /** undefined: not scored yet */
   value?: number | undefined
   onChange: (score: number) => void
-  /** what a score stands for, by score; read with the number */
+  /** meaning of a score, by score; read with the number */
   anchors?: Readonly<Record<number, string>>
   isDisabled?: boolean
 }

@@ -24,7 +24,7 @@ export interface SelectProps {
   isDisabled?: boolean
 }
 
-/** One of many; typing jumps to an option. For up to about seven choices with text, ChoiceCards reads better. */
+/** Choice of a single option; typing jumps to it. For up to about seven choices with text, ChoiceCards reads better. */
 export function Select({
   label,
   options,

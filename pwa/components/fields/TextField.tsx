@@ -23,7 +23,7 @@ export interface TextFieldProps {
   onBlur?: () => void
 }
 
-/** One line of text. A password can be shown; pasting is always allowed. */
+/** Single-line text. A password can be shown; pasting is always allowed. */
 export function TextField({
   label,
   type = 'text',

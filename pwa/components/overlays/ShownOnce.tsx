@@ -8,7 +8,7 @@ export interface ShownOnceProps {
   /** words of the button, and what is said once it was pressed */
   copy: string
   copied: string
-  /** that it cannot be read again, and what to do with it */
+  /** warning that it cannot be read again, and advice for it */
   children: ReactNode
 }
 

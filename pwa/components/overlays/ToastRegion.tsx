@@ -11,7 +11,7 @@ import { Icon } from '../Icon.tsx'
 import { toasts } from './toast.ts'
 import './ToastRegion.css'
 
-/** Where toasts appear: polite, reached by F6, and their time stops while one has the focus. */
+/** Region of toasts: polite, reached by F6, and their time stops while one has the focus. */
 export function ToastRegion(): React.JSX.Element {
   const t = useT('common')
   return (

@@ -9,7 +9,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Where in a list of several pages one is, and the way to the others when there are any. */
+/** Position in a list of several pages, and the way to the others when there are any. */
 export function Pager({ page, pages, words, onPage }: PagerProps): React.JSX.Element {
   if (pages <= 1)
     return (

@@ -15,7 +15,7 @@ export interface TableRowProps<Row> {
   ref: Ref<HTMLDivElement>
 }
 
-/** One mounted row of a VirtualTable. */
+/** Mounted row of a VirtualTable. */
 export function TableRow<Row>({
   table,
   row,

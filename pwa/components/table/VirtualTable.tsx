@@ -109,7 +109,7 @@ function withActive(indexes: number[], active: number, count: number): number[] 
   return active < count && !indexes.includes(active) ? [...indexes, active].sort((a, b) => a - b) : indexes
 }
 
-/** Which row a key leads to; undefined for keys that do not move. */
+/** Row that a key leads to; undefined for keys that do not move. */
 function targetOf(key: string, active: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: active + 1,

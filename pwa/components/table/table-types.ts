@@ -21,7 +21,7 @@ export interface VirtualTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** what a row is called, for its checkbox; the first column's text reads it otherwise */
+  /** name of a row, for its checkbox; the first column's text reads it otherwise */
   rowLabel?: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void

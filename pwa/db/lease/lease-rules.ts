@@ -14,7 +14,7 @@ export interface LeasedDoc {
 /** Documents about other people: an edit of one's own inside does not open the rest of it. */
 const ABOUT_OTHERS: ReadonlySet<CollectionName> = new Set(['interviews', 'answers', 'reports'])
 
-/** What may still be read while the lease is over: what this person made. Everything else may have been taken away meanwhile. */
+/** True for documents still readable after the lease: those that this person made. Everything else may have been taken away meanwhile. */
 export function staysReadable(doc: LeasedDoc, facts: { collection: CollectionName; userId: string; isUnsent: boolean }): boolean {
   const { collection, userId, isUnsent } = facts
   if (doc.scope === scopeOf.user(userId) || doc.authorId === userId || doc.raterId === userId) return true

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '../device-store.ts'
 
-/** What the chip still knows after a restart: the last complete round, and news the user has not read. */
+/** Facts that the chip keeps over a restart: the last complete round, and news the user has not read. */
 export class SyncStatusStore {
   lastSuccessAt: number | undefined
   notice: 'reset' | undefined

@@ -16,15 +16,14 @@ export interface AntiEntropyOptions {
   onGone(scopes: readonly string[]): void
 }
 
-/** What one comparison of a collection found. `given up`: still different after everything that can be done; the next one tries again. */
+/** Result of comparing a collection. `given up`: still different after everything that can be done; the next one tries again. */
 export type Healing = 'same' | 'healed' | 'given up' | 'not now'
 
 const ROUNDS = 6
 
 /**
- * Compares what the device holds of a collection with what the server says it should, and mends the difference. A difference counts when it is
- * seen twice in a row, with a pull in between: then the scope is read again from its beginning. If it is still there, the device names what it
- * holds, and drops what the server does not show. Documents with unsent edits take no part.
+ * Compares a collection with the server and mends it. A difference seen twice, with a pull between, rereads its scope; if it stays,
+ * documents that the server does not show are dropped. Documents with unsent edits take no part.
  */
 export async function compareCollection(options: AntiEntropyOptions, collection: CollectionName): Promise<Healing> {
   const seen = new Map<string, number>()
@@ -45,7 +44,7 @@ export async function compareCollection(options: AntiEntropyOptions, collection:
   return 'given up'
 }
 
-/** What should not be here goes with the next pull. Answers whether there is any. */
+/** Marks documents that should not be here for removal with the next pull. True when there is any. */
 function takeOff(options: AntiEntropyOptions, collection: CollectionName, held: Held, answer: DigestAnswer): boolean {
   const gone = scopesThat(answer, 'gone')
   const ids = [...answer.drop, ...gone.flatMap((scope) => held.ids[scope] ?? [])]

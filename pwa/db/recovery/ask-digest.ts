@@ -2,8 +2,8 @@ import type { DigestAnswer, DigestRequest } from '#shared/sync/wire.ts'
 import type { Transport } from '../replication/transport.ts'
 
 /**
- * One comparison of the server. Rejects when there is no line, and with ResetRequired when this device belongs to another era: the pull before the
- * next comparison hears the same and starts over.
+ * Asks the server for a comparison. Rejects when offline, and with ResetRequired when this device belongs to another era: the pull before
+ * the next comparison hears the same and starts over.
  */
 export async function askDigest(
   request: DigestRequest,

@@ -5,7 +5,7 @@ export interface DigestScheduleOptions {
   key: string
   clock: () => number
   random: () => number
-  /** one comparison; true when it came to its end and nothing differs any more. May reject: then it is tried again later. */
+  /** compares once; true when it came to its end and nothing differs any more. May reject: then it is tried again later. */
   run(): Promise<boolean>
   everyMs?: number
   soonMs?: number
@@ -69,7 +69,7 @@ export class DigestSchedule {
       await store.write(key, this.#lastAt)
       return true
     } catch {
-      return false // no line, or stopped: the next time tells
+      return false // offline, or stopped: the next run finds out
     }
   }
 

@@ -6,8 +6,8 @@ const RESERVE_MS = 60_000
 const RENEW_BELOW_MS = 30_000
 
 /**
- * RxDB finds unsent edits by write times of the device clock: after the clock was set back, new edits would lie before the checkpoint and
- * never be sent. So its clock is told the highest time ever used here before anything is written.
+ * Tells RxDB's clock the highest time ever used here before any write. It finds unsent edits by write times: after a clock set back, new
+ * ones would lie before the checkpoint and never be sent.
  */
 export async function primeWriteTime(store: DeviceStore): Promise<void> {
   const highest = await store.read(KEY)

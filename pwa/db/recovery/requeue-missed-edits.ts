@@ -3,9 +3,8 @@ import type { AnyDoc } from '#shared/sync/collections.ts'
 import { dirtyOf, scan, scanById, scanSinceSent, type Scanned, type Source } from '../replication/replication-meta.ts'
 
 /**
- * A tab that is closed between two requests can leave an edit behind RxDB's sending checkpoint: it would never be sent. Each start looks through
- * everything once and writes such documents again as they are, which makes RxDB look at them. Answers how many there were.
- * Writing moves a document to the end of what is still to be looked through: each is written once, or the look would never end without a connection.
+ * Writes edits again that a tab closed between two requests left behind RxDB's sending checkpoint; answers how many. Each is written once,
+ * because writing moves it to the end of the scan, which would never end offline.
  */
 export async function requeueMissedEdits(collection: RxCollection<AnyDoc>, source: Source): Promise<number> {
   const seenByRxdb = await dirtyOf(scanSinceSent(source))
@@ -19,8 +18,8 @@ export async function requeueMissedEdits(collection: RxCollection<AnyDoc>, sourc
 }
 
 /**
- * What RxDB would still send, and of the documents in `noted`, which were edited, those that it would not. RxDB drops what it heard right before a round and looks from its
- * checkpoint on instead; an edit of a tab whose write times are behind those of another one stands before that. It is written again.
+ * Finds edits that RxDB would still send and writes the missed ones of `noted` again. RxDB reads on from its checkpoint, behind which edits
+ * of a tab with older write times stay unseen.
  */
 export async function unsentNow(collection: RxCollection<AnyDoc>, source: Source, noted: readonly string[]): Promise<Map<string, string>> {
   const unsent = await dirtyOf(scanSinceSent(source))

@@ -19,8 +19,8 @@ export async function resetReplica(
 }
 
 /**
- * Notes which unsent edits of one collection are too old, at each start and before anything is asked or sent. Not every old edit is met by starting
- * over: who has no checkpoint was never away, and a pull may have been answered since, but not the push.
+ * Notes unsent edits that are too old, at each start before any request. Starting over does not meet all of them: a device without a
+ * checkpoint was never away, and a pull may have been answered but not the push.
  */
 export async function noteOldEdits(startOver: StartOver, pages: AsyncIterable<Scanned[]>, now: number): Promise<void> {
   const held: HeldEdits = { unsent: [], old: {} }

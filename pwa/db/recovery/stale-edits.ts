@@ -3,9 +3,8 @@ import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import type { StartOver } from './start-over.ts'
 
 /**
- * After starting over: edits older than the server's memory are not sent by themselves, because they may have been taken once already, and somebody
- * may have written or deleted since. They are answered as the server answers what it does not know, so their text is kept and the document comes
- * back as it is there.
+ * Rejects edits older than the server's memory after starting over: it may have accepted them once, and others may have written since.
+ * Answers them as the server answers unknown ones, so their text is kept and the document returns.
  */
 export function splitStaleEdits(
   rows: readonly PushRow[],

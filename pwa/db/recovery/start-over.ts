@@ -12,16 +12,13 @@ export interface HeldEdits {
 }
 
 /**
- * The server asked this device to read everything again (away for too long, or the server came back from a backup). Every document without
- * unsent edits leaves the device first, by tombstones handed to the receiving half, so that open screens follow and the content is gone even when
- * the rest never arrives. Documents with unsent edits stay: they are sent as always, and what the server no longer takes is kept as rescued.
- * Edits older than the server's memory are not sent but kept (too-old.ts).
- * The stored list makes it go on after a restart.
+ * Empties this device when the server asks it to read everything again, by tombstones that open screens follow. Documents with unsent edits
+ * stay and are sent, or kept as rejected; too old ones are only kept (stale-edits.ts). The stored list survives a restart.
  */
 export class StartOver {
   readonly #store: DeviceStore
   readonly #key: string
-  /** whose edits these are */
+  /** owner of the edits */
   readonly accountId: string
   #wipe: CollectionName[] = []
   #undated: CollectionName[] = []
@@ -60,7 +57,7 @@ export class StartOver {
     await this.#save()
   }
 
-  /** Is there something in this collection that nobody knows the age of (undated.ts)? */
+  /** True when documents of this collection have an unknown age (uncheckpointed-docs.ts). */
   isUndated(collection: CollectionName): boolean {
     return this.#undated.includes(collection)
   }

@@ -12,9 +12,8 @@ export interface StorageGuard {
 }
 
 /**
- * When storing received documents fails (quota, aborted transaction), RxDB goes on with the next batch and stores its checkpoint: the failed
- * batch would be lost for ever. After such a failure this wrapper refuses all further writes of that kind until the replication was restarted,
- * so the checkpoint stays before the failed batch. Edits of the user are not held up.
+ * Refuses all writes of received documents after one failed (quota, aborted transaction), until replication restarts: RxDB would go on and
+ * store its checkpoint, and the failed batch would be lost. Edits of the user go on.
  */
 export function createStorageGuard(): StorageGuard {
   let tripped = false

@@ -14,15 +14,14 @@ export interface UncheckpointedOptions {
 }
 
 /**
- * Documents that nobody knows the age of: the app was closed after a first batch was written and before its checkpoint was, so tombstones of them
- * may be gone. Everything is read anew, and what did not come by its end leaves the device. They stay where they are meanwhile: whoever
- * has one of them open must not lose it from the screen because the app was closed a moment too early the last time.
+ * Rereads documents of unknown age, from an app closed before the first batch's checkpoint was written: their tombstones may be gone.
+ * Missing ones leave the device only at the end, so that an open one does not vanish from the screen.
  */
 export class UncheckpointedDocs {
   readonly #options: UncheckpointedOptions
   /** those that have not come again; null: there are none, or what did not come was taken off */
   #left: Set<string> | null = null
-  /** what did not come is on its way off the device. RxDB asks on before that is on the disk; an empty answer makes it wait */
+  /** missing documents are on their way off the device. RxDB asks on before that is on the disk; an empty answer makes it wait */
   #isSwept: 'no' | 'given' | 'waited' = 'no'
 
   constructor(options: UncheckpointedOptions) {
@@ -52,7 +51,7 @@ export class UncheckpointedDocs {
     const left = this.#left
     this.#left = null
     if (!left || startOver.mustWipe(collection)) return false
-    // what was edited meanwhile is for the server to judge
+    // documents edited meanwhile are for the server to judge
     const ids = left.size === 0 ? [] : (await listIds()).clean.filter((id) => left.has(id))
     if (ids.length === 0) {
       await startOver.dated(collection)

@@ -11,7 +11,7 @@ export interface Rewind {
   all?: true
   scopes: readonly string[]
 }
-/** What one pull asks with. */
+/** Parameters of one pull. */
 export interface RewindRequest {
   checkpoint: Checkpoint | null
   /** goes with the answer's checkpoint */
@@ -22,8 +22,8 @@ export interface RewindRequest {
 type Rewinds = Partial<Record<CollectionName, Rewind>>
 
 /**
- * Which collections must read again, kept on the device until it is done: a rewind that the next start of the app forgets would leave a lost
- * document lost. It is done when RxDB has stored a checkpoint that comes from the rewound one.
+ * Collections to read again, stored until done, because a rewind forgotten at restart would leave a lost document lost. Done when RxDB has
+ * stored a checkpoint that comes from the rewound one.
  */
 export class RewindList {
   readonly #store: DeviceStore
@@ -62,7 +62,7 @@ export class RewindList {
     await this.#save()
   }
 
-  /** What to ask the server with. `isFirst`: the first request of a pull, so that `checkpoint` is what the device has stored. */
+  /** Parameters for the server. `isFirst`: the first request of a pull, so that `checkpoint` is what the device has stored. */
   async apply(collection: CollectionName, checkpoint: StoredCheckpoint | null, isFirst: boolean): Promise<RewindRequest> {
     const wanted = this.#wanted[collection]
     if (wanted && checkpoint?.rw !== wanted.token) return { checkpoint: rewound(checkpoint, wanted), rw: wanted.token, isRewound: true }
@@ -70,7 +70,7 @@ export class RewindList {
     return { checkpoint: checkpoint && withoutToken(checkpoint), rw: checkpoint?.rw, isRewound: false }
   }
 
-  /** Nothing is left to read again. */
+  /** Ends the rewind of a collection that has nothing left to read again. */
   async settle(collection: CollectionName): Promise<void> {
     if (!this.has(collection)) return
     this.#wanted = Object.fromEntries(Object.entries(this.#wanted).filter(([name]) => name !== collection))

@@ -7,10 +7,8 @@ interface Received {
 }
 
 /**
- * RxDB reads what it sends first and what is known of the server later. When the receiving half writes in between, as when the device is emptied
- * and read anew, a state that is long gone looks like an edit, and after half a year the server does not know its stamps any more. What the
- * receiving half has written since is no edit: it is not sent. Nor is what was received and not changed, whatever was known before: half a year
- * later the server would take a stamp in it for a new edit, or the whole, when it was never dated (undated.ts), for a new document. It counts as known from now on.
+ * Drops rows that are no edits: written by the receiving half since RxDB read them, or received and unchanged. Half a year later the server
+ * would take their stamps for new edits, or undated documents (uncheckpointed-docs.ts) for new ones.
  */
 export function dropEchoes(
   rows: readonly PushRow[],

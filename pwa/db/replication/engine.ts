@@ -56,7 +56,7 @@ export interface EngineOptions {
 const POLL_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Runs the replications of one database, in the tab that leads. Started and stopped as a whole; what it knows of the line starts empty each time. */
+/** Runs the replications of one database, in the tab that leads. Started and stopped as a whole; what it knows of the connection starts empty each time. */
 export class Engine {
   readonly rounds: SyncProgress
   readonly #options: EngineOptions
@@ -95,7 +95,7 @@ export class Engine {
     return this.#stopping.signal.aborted
   }
 
-  /** Somebody looks at another tab. */
+  /** Tells the watch that another tab is looked at. */
   noteWatched(isBack: boolean): void {
     this.#watch?.noteWatched(isBack)
   }
@@ -122,7 +122,7 @@ export class Engine {
     this.#options.onDoubt()
   }
 
-  /** Compares all collections with the server, one after the other. Rejects with LineError when there is no line. */
+  /** Compares all collections with the server, one after the other. Rejects with LineError when offline. */
   async compare(): Promise<Map<CollectionName, Healing>> {
     const found = new Map<CollectionName, Healing>()
     for (const collection of this.#options.collections.keys()) {

@@ -9,7 +9,7 @@ const { start, close } = useDevices()
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 })
 
 const OWN = `${markOf(RECRUITER.id)}elsewhere:1`
-/** What this account wrote on another device. */
+/** Server with documents that this account wrote on another device. */
 function serverWithOwn(...ids: string[]): FakeServer {
   const server = new FakeServer()
   const documents = ids.map((id) => ({ ...commentOf(id, 'mine'), op: OWN, fop: { text: OWN, authorId: OWN, createdAt: OWN } }))

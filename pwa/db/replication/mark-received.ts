@@ -1,12 +1,12 @@
 import { defaultHashSha256, type RxStorage } from 'rxdb/plugins/core'
 import { RECEIVER } from './replication-meta.ts'
 
-/** How RxDB names the writes of the receiving half. */
+/** Prefix by which RxDB marks writes of the receiving half. */
 const RECEIVING = 'replication-downstream-'
 
 /**
- * RxDB tells a received document from an edit by a mark of its receiving half, but its writes (17.6) give all new documents of a batch the same bookkeeping without it. Until what the
- * server is known to have is noted as well, a moment later, documents that this account wrote elsewhere would count as edits of this device, and be sent if the app is closed in it.
+ * Marks received documents as RxDB's receiving half does, which (17.6) omits its mark for new documents of a batch. Until their server
+ * version is noted too, own ones from other devices would count as edits and be sent.
  */
 export function markReceived<Internals, Options>(storage: RxStorage<Internals, Options>): RxStorage<Internals, Options> {
   return {

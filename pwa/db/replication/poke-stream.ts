@@ -10,7 +10,7 @@ export interface PokeStreamOptions {
   onPoke(collections: readonly string[] | null): void
 }
 
-/** The server sends a sign of life every 20 s; after this silence the line is taken for dead. */
+/** The server sends a sign of life every 20 s; after this silence the connection is taken for dead. */
 const SILENCE_MS = 50_000
 const LONGEST_PAUSE_MS = 60_000
 
@@ -23,7 +23,7 @@ export async function keepStreamOpen(options: PokeStreamOptions): Promise<void> 
         failures = 0
       })
     } catch {
-      // Pokes only save time, so a broken stream is no state of its own: pulls report what is wrong with the line.
+      // Pokes only save time, so a broken stream is no state of its own: pulls report what is wrong with the connection.
     }
     await waker.sleep(Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures) * (0.2 + 0.8 * options.random()), signal)
   }
@@ -61,7 +61,7 @@ async function readStream(options: PokeStreamOptions, onAlive: () => void): Prom
   }
 }
 
-/** Whatever does not parse means "look at all". */
+/** Parses the names of collections; null, for anything unparsable, means "look at all". */
 function collectionsOf(data: string): readonly string[] | null {
   try {
     const event: unknown = JSON.parse(data)

@@ -6,9 +6,8 @@ import type { StartOver } from '../recovery/start-over.ts'
 const LOOK_AGAIN_MS = 2000
 
 /**
- * The server's last answer to a pull of each collection, since sync started here. Nothing is sent before there is one: after half a year the server
- * forgets which edits it has taken, so a device that was away for longer must hear that it has to start over before it repeats one. While
- * a collection is emptied to be read anew its gate is open: what is too old is known then (too-old.ts), and RxDB would not go on as long as a push waits.
+ * Holds the server's last answer to a pull of each collection. A push waits for it, because the server forgets accepted edits after half a
+ * year. The gate is open while a collection is reread: stale edits are known then (stale-edits.ts), and RxDB would wait for the push.
  */
 export class PullGate {
   readonly #answered = new Map<CollectionName, { checkpoint: Checkpoint; since: Since }>()
@@ -33,7 +32,7 @@ export class PullGate {
     this.#waker.wake()
   }
 
-  /** Nothing the device knew counts any more. */
+  /** Forgets all pulls, because the former state of the device no longer counts. */
   forget(): void {
     this.#answered.clear()
     this.#waker.wake()

@@ -13,7 +13,7 @@ export interface PullOptions {
   rewinds: RewindList
   drops: Evictions
   startOver: StartOver
-  /** one request, repeated until it is answered; `turn` numbers the attempt that was */
+  /** sends a request, repeated until it is answered; `turn` numbers the attempt that was */
   ask(request: object): Promise<{ answer: PullResult; turn: number }>
   /** all ids on this device: living ones without unsent edits, and those with */
   listIds(): Promise<{ clean: string[]; unsent: string[] }>
@@ -31,8 +31,8 @@ export interface Pulled {
 }
 
 /**
- * Where the receiving half of one collection gets its documents: first what has to leave this device, then the server's answer from the
- * checkpoint, which is put back where something has to be read again.
+ * Delivers documents to the receiving half of a collection: first the removals from this device, then the server's answer from the
+ * checkpoint, which is put back for a rewind.
  */
 export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint | null, limit: number) => Promise<Pulled> {
   const { collection, drops, startOver, rewinds } = options
@@ -81,7 +81,7 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
       const isTooLate = isFromBeginning && at - completeAt > REMEMBERED_MS && !startOver.mustWipe(collection)
       completeAt = at
       if (isTooLate) {
-        // The server takes who asks from the beginning for new, but this device was here before, and away for too long.
+        // The server takes a reader from the beginning for new, but this device was here before, and away for too long.
         await options.onResetRequired()
         options.again()
         return { documents: [], checkpoint }
@@ -103,8 +103,8 @@ export function createPull(options: PullOptions): (checkpoint: StoredCheckpoint 
 }
 
 /**
- * RxDB does not keep the checkpoint of an empty answer, so an empty scope would be read from its beginning with every pull. Of a whole collection
- * that is right: its stored checkpoint may be of another era and must not be asked with again.
+ * Ends a scope's rewind after an empty answer, whose checkpoint RxDB drops: every pull would reread it. A whole collection keeps rereading,
+ * because its stored checkpoint may be of another era.
  */
 async function settleEmpty({ rewinds, collection }: PullOptions, asked: RewindRequest, answer: PullResult): Promise<void> {
   if (asked.isRewound && asked.checkpoint && answer.documents.length === 0) await rewinds.settle(collection)

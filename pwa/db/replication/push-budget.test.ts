@@ -4,7 +4,7 @@ import { createPush, type PushOptions } from './push.ts'
 const rowsOf = (count: number, size: number) =>
   Array.from({ length: count }, (_, i) => ({ newDocumentState: { id: String(i), op: `op${i}`, text: 'x'.repeat(size) } }))
 
-/** A line that carries a request only when it is small enough. */
+/** A connection that carries a request only when it is small enough. */
 function sending(carries: number) {
   const tried: number[] = []
   const arrived: string[] = []

@@ -6,8 +6,8 @@ const LEAST_BYTES = 16_000
 const GROWTH = 1.5
 
 /**
- * How much is sent in one request: all of it over a good line, and half as much after each attempt that failed, because a slow line may need longer
- * for the whole than a request may take. What arrives makes it grow again. A single document is never divided.
+ * Limits the bytes of a request: halved after each failure, because a slow connection may exceed the time limit with the whole, and grown
+ * by each success. A single document is never divided.
  */
 export class PushBudget {
   #bytes = MOST_BYTES

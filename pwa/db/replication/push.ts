@@ -20,7 +20,7 @@ export interface PushOptions extends Given {
   signal: AbortSignal
 }
 
-/** The sending half of one collection: what was edited here goes out in requests of a size that the line can carry, and what the server says of it is kept. */
+/** The sending half of one collection: what was edited here goes out in requests of a size that the connection can carry, and what the server says of it is kept. */
 export function createPush(options: PushOptions) {
   const budget = new PushBudget()
   return async (untyped: unknown): Promise<(AnyDoc & { _deleted: boolean })[]> => {
@@ -54,8 +54,8 @@ async function sendAll(options: Sending, rows: readonly PushRow[]): Promise<Push
 }
 
 /**
- * What is too old is judged here, all else by the server, once a pull was answered. It may ask the device to start over first. What that pull has
- * written meanwhile is looked at once more.
+ * Rejects stale edits here and leaves the rest to the server after a pull, which may ask to start over. Checks again what that pull has
+ * written meanwhile.
  */
 async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ answer: PushResult; unsent: readonly PushRow[] }> {
   const { name: collection, device, startOver, gate, budget } = options

@@ -24,8 +24,8 @@ const PULL_BATCH = 500
 const PUSH_BATCH = 1000
 
 /**
- * One collection's replication. Failures are repeated inside the handlers, each attempt with a time limit, so RxDB never sees an error
- * or a request that does not settle; pokes only ever ask it to pull again, they carry no documents.
+ * Replicates one collection. Failures are repeated inside the handlers, each attempt with a time limit, so RxDB never sees an error or an
+ * unsettled request; pokes carry no documents and only trigger a pull.
  */
 export function startReplication(options: ReplicateOptions): RunningReplication {
   const { collection } = options
@@ -50,7 +50,7 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
     replicationIdentifier: IDENTIFIER,
     collection,
     live: true,
-    // Who replicates is decided by our own lock, see leadership.ts.
+    // Our own lock decides about the replicating tab, see leadership.ts.
     waitForLeadership: false,
     toggleOnDocumentVisible: false,
     // only for what fails on this device; attempts to reach the server are repeated inside the handlers

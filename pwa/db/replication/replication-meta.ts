@@ -23,7 +23,7 @@ export const IDENTIFIER = 'holdfast-1'
 /** As RxDB names the receiving half of it. */
 export const RECEIVER = `rxdbreplication${IDENTIFIER}`
 
-/** What is on the device of one collection: the documents, and what the server is known to have of them. */
+/** Documents of one collection on the device, and the versions that the server is known to have. */
 export interface Source {
   state: State
 }
@@ -102,7 +102,7 @@ async function judged(state: State, docs: readonly RxDocumentData<AnyDoc>[]): Pr
   })
 }
 
-/** What RxDB itself would still send: documents written since its sending checkpoint. */
+/** Scans documents that RxDB itself would still send: those written since its sending checkpoint. */
 export async function* scanSinceSent(source: Source): AsyncGenerator<Scanned[]> {
   yield* scan(source, await getLastCheckpointDoc(source.state, 'up'))
 }

@@ -2,7 +2,7 @@ import { storageTroubleOf } from '../storage-errors.ts'
 import { ConnectionError, ResetRequired } from './transport.ts'
 import type { SyncProblem } from '../types.ts'
 
-/** Lets waiting retries begin at once: a line came back, the page became visible, somebody pressed "sync now". */
+/** Lets waiting retries begin at once: a connection came back, the page became visible, somebody pressed "sync now". */
 export class Waker {
   readonly #sleepers = new Set<() => void>()
 
@@ -61,7 +61,7 @@ export async function untilDone<T>(options: RetryOptions, attempt: (turn: number
   }
 }
 
-/** What is no answer of the line comes from this device's storage. */
+/** Attributes every error not of the connection to this device's storage. */
 const problemOf = (error: unknown): SyncProblem => {
   if (error instanceof ConnectionError) return error.problem
   return storageTroubleOf(error) === 'broken' ? 'broken' : 'storage'

@@ -19,7 +19,7 @@ function reading() {
   return { rounds, unsent, pull }
 }
 
-/** Where the promise stands now. */
+/** Current state of the promise. */
 async function now<T>(promise: Promise<T>): Promise<T | 'open'> {
   return await Promise.race([promise, vi.advanceTimersByTimeAsync(0).then(() => 'open' as const)])
 }

@@ -8,7 +8,7 @@ import type { Unsent } from './unsent.ts'
 const PULL_LIMIT_MS = 60_000
 const TRIP = 'storage'
 
-/** What the replications have reached and what is wrong with them, in numbered requests, so that old news is never taken for new. */
+/** Progress and problems of the replications, in numbered requests, so that old news is never taken for new. */
 export class SyncProgress {
   readonly #options: { unsent: Unsent; clock: () => number; onChange: () => void }
   readonly #changed$ = new Subject<void>()
@@ -103,7 +103,7 @@ export class SyncProgress {
     this.#changed$.next()
   }
 
-  /** What a round that began after request `asked` has come to. What began before proves nothing, neither its failure nor its success. */
+  /** Result of a round that began after request `asked`. Earlier ones prove nothing, neither by failure nor by success. */
   async truthAfter(asked: number, timeoutMs: number): Promise<SyncTruth> {
     const { unsent, clock } = this.#options
     const outcome = await this.#until(timeoutMs, (): SyncTruth | null => {

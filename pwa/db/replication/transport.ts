@@ -2,7 +2,7 @@ import { ERRORS } from '#shared/primitives/errors.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 import type { SyncProblem } from '../types.ts'
 
-/** Why one attempt to reach the server failed. */
+/** Failure of one attempt to reach the server, with its reason. */
 export class ConnectionError extends Error {
   override readonly name = 'LineError'
   readonly problem: SyncProblem
@@ -20,7 +20,7 @@ export class ResetRequired extends Error {
 }
 
 export interface Transport {
-  /** one attempt; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
+  /** tries once; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
   call(name: 'pull' | 'push' | 'digest', body: object, stop?: AbortSignal): Promise<unknown>
   /** opens the event stream; aborting `signal` closes it */
   openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
@@ -87,7 +87,7 @@ async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (s
   try {
     return await Promise.race([work(limit.signal), late])
   } catch (error) {
-    // fetch rejects with a TypeError when there is no line; a body cut short does too
+    // fetch rejects with a TypeError when offline; a body cut short does too
     throw error instanceof ConnectionError || error instanceof ResetRequired ? error : new ConnectionError('offline', { cause: error })
   } finally {
     clearTimeout(timer)

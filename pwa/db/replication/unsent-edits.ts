@@ -24,7 +24,7 @@ interface Comparison {
 }
 type Stored = Pick<RxDocumentData<AnyDoc>, 'id' | 'scope' | 'iv' | 'fop' | '_deleted'>
 
-/** What this device changed against what the server is known to have; null when that is nothing. A received document whose bookkeeping is not written yet carries stamps of others. */
+/** Difference between this device's document and the server's known one; null when there is none. A received document with unwritten bookkeeping carries stamps of others. */
 export function unsentEdit({ collection, doc, master, mark }: Comparison): UnsentEdit | null {
   const base = { collection, docId: doc.id, scope: doc.scope, iv: doc.iv }
   const isOwn = (stamp: string | undefined): boolean => stamp?.startsWith(mark) ?? false

@@ -6,7 +6,7 @@ export type UnsentEntry = readonly [collection: CollectionName, id: string, op: 
 /** Two full requests. */
 const REMEMBERED = 2000
 
-/** Which documents hold edits the server has not confirmed, with the stamp of the last of them. */
+/** Documents with edits that the server has not confirmed, with the stamp of the last of them. */
 export class Unsent {
   readonly #scans = new Set<Scan>()
   readonly #ops = new Map<CollectionName, Map<string, string>>()
@@ -44,7 +44,7 @@ export class Unsent {
     return [...this.#ops].flatMap(([col, ops]) => [...ops].map(([id, op]): UnsentEntry => [col, id, op]))
   }
 
-  /** What another tab, which sends for all, says is unsent. */
+  /** Takes over the unsent edits from the tab that sends for all. */
   replaceAll(entries: readonly UnsentEntry[], counted: readonly CollectionName[]): void {
     this.#ops.clear()
     for (const [col, id, op] of entries) this.#of(col).set(id, op)
@@ -115,7 +115,7 @@ export class Unsent {
   }
 }
 
-/** What happened to a collection while it was being counted. */
+/** Events of a collection while it was being counted. */
 interface Scan {
   col: CollectionName
   /** edits made since it began and not confirmed yet */

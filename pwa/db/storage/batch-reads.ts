@@ -1,9 +1,8 @@
 import type { DBCoreGetManyRequest, DBCoreTable, Dexie } from 'dexie'
 
 /**
- * Asks for many keys by asking first which of them exist: a device that receives documents has few of them, the storage asks for each four times
- * (document and replication state, before and within the write), and each key is a request of its own. Reads in the same transaction, so the
- * answer is the same as without this.
+ * Asks first which of many keys exist: a receiving device has few of them, and RxDB asks for each four times, one request per key. Reads in
+ * the same transaction, so the answer is the same.
  */
 export function speedUpBatchReads(database: Pick<Dexie, 'use'>): void {
   database.use({
@@ -20,7 +19,7 @@ export function speedUpBatchReads(database: Pick<Dexie, 'use'>): void {
 }
 
 const FEWEST_KEYS = 100
-/** One key of a range costs about a tenth of a request for a single one. */
+/** Maximum width of a range per wanted key: a key of a range costs about a tenth of a request for a single one. */
 const RANGE_FACTOR = 8
 /** `DBCoreRangeType.Range`; Dexie exports only its type. */
 const RANGE = 2

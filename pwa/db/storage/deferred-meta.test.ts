@@ -10,7 +10,7 @@ const CHECKPOINT = 'replication-set-checkpoint'
 const LONG_MS = 10_000
 const rows = (...ids: string[]) => ids.map((id) => ({ document: { id } as never }))
 
-/** What reached the storage, in order. */
+/** Records the writes that reached the storage, in order. */
 function start() {
   const written: string[] = []
   const trouble = { isOn: false }

@@ -12,10 +12,9 @@ const META = 'replication-down-write-meta'
 const CHECKPOINT = 'replication-set-checkpoint'
 
 /**
- * What the server is known to have of documents that are new here is written after the documents, when the stream of them pauses: a first sync
- * shows everything in half the time. Checkpoints wait for it, so they are never ahead of it. A device that stops in between has documents with the
- * mark of the receiving half and without this row, as it could have before for a shorter moment, and receives them again. When such a row
- * cannot be written, every later write fails too, and the replication starts again from the checkpoint that is stored.
+ * Writes the server's known versions after the documents, when their stream pauses: a first sync takes half the time. Checkpoints wait for
+ * them; after a stop in between the device receives those documents again, and a failed write fails all later ones, so replication restarts
+ * from the stored checkpoint.
  */
 export function deferMeta(instance: RxStorageInstance<Row, unknown, unknown>): void {
   const write: Write = instance.bulkWrite.bind(instance)
@@ -32,7 +31,7 @@ export function deferMeta(instance: RxStorageInstance<Row, unknown, unknown>): v
     return await find(ids, withDeleted)
   }
   const close = instance.close.bind(instance)
-  // what could not be written was told by the writes
+  // failed writes were reported by the writes themselves
   instance.close = async () => await deferred.flush().then(close, close)
 }
 
@@ -60,7 +59,7 @@ class DeferredRows {
     if (this.#hasFailed) throw new Error('earlier rows could not be written')
     for (const row of rows) this.#waiting.set(row.document.id, row)
     this.#added++
-    // its failure is told to whoever waits for `written` or `flush`
+    // its failure reaches the callers that wait for `written` or `flush`
     this.#pause ??= this.#flushAfterPause().catch(() => undefined)
     return { error: [] }
   }

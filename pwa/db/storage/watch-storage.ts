@@ -1,10 +1,10 @@
 import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core'
 import { storageTroubleOf } from '../storage-errors.ts'
 
-/** What a screen, an edit or replication asks of the storage; any of them may be the first to learn that it is lost. */
+/** Methods by which screens, edits and replication use the storage; any of them may be the first to learn that it is lost. */
 const METHODS = ['bulkWrite', 'findDocumentsById', 'query', 'count', 'getChangedDocumentsSince'] as const
 
-/** Tells when the browser lost its storage, whoever notices it first. The error goes on to the caller as it is. */
+/** Tells when the browser lost its storage, as soon as any caller notices it. The error goes on to the caller as it is. */
 export function watchStorage<Internals, Options>(
   storage: RxStorage<Internals, Options>,
   onBroken: (error: unknown) => void,
@@ -16,7 +16,7 @@ export function watchStorage<Internals, Options>(
     createStorageInstance: async (params) => {
       const instance = await telling(onBroken, () => storage.createStorageInstance(params))
       let isClosing = false
-      // What was still under way when we closed it fails too, and means nothing.
+      // Ignores failures of calls that were under way when we closed it.
       const tell = (error: unknown): void => {
         if (!isClosing) onBroken(error)
       }

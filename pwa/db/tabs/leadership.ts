@@ -7,7 +7,7 @@ export interface LeadershipOptions {
   /** null: this browser has none, so every tab leads */
   locks: Locks | null
   lockName: string
-  /** asks whoever leads for a sign of life */
+  /** asks the leader for a sign of life */
   ping(isBack: boolean): void
   /** tells all that this tab leads */
   beat(term: number): void
@@ -24,15 +24,14 @@ const PING_MS = 4000
 const MISSES = 3
 
 /**
- * One tab of the browser profile leads: it holds a Web Lock. A frozen tab keeps its lock, so a visible tab that hears nothing from the leader takes
- * the lock away; the robbed one notices when it wakes and waits in line again. Signs of life are asked for, not sent on a timer: a hidden tab's
- * timers are slowed down, its messages are not.
+ * Elects a tab of the browser profile by a Web Lock. A visible tab takes it from a silent, frozen leader, which queues again on waking;
+ * signs of life are asked for, because timers of hidden tabs are slow and messages are not.
  */
 export class Leadership {
   readonly #options: LeadershipOptions
   #isLeading = false
   #isStopped = false
-  /** nothing decides who leads, so every tab does */
+  /** no means to elect a leader, so every tab leads */
   #isAlone = false
   /** counts takeovers, so that of two that believe to lead the newer one does */
   #term = 0
@@ -82,7 +81,7 @@ export class Leadership {
     this.#misses = 0
     if (this.#isAlone || term <= this.#term) return
     this.#term = term
-    // Somebody took over while this tab was frozen; the message may come before the news that the lock is gone.
+    // Resigns after a takeover while this tab was frozen; the message may come before the news that the lock is gone.
     if (this.#isLeading) this.#lose()
   }
 

@@ -1,4 +1,4 @@
-/** Where there is no page (tests, workers), somebody always looks. */
+/** Counts as visible without a page (tests, workers). */
 export const isPageVisible = (): boolean => typeof document === 'undefined' || document.visibilityState !== 'hidden'
 
 /** Calls back when the page comes to be looked at; returns the way to stop. */

@@ -16,8 +16,8 @@ export interface SyncOptions extends Pick<
   /** null: every tab replicates */
   locks: Locks | null
   channel: Channel | null
-  /** how often a follower asks the leader for a sign of life */
+  /** interval at which a follower asks the leader for a sign of life */
   pingMs?: number
-  /** how often everything is compared with the server */
+  /** interval of comparing everything with the server */
   compareEveryMs?: number
 }

@@ -16,7 +16,7 @@ export const makeHealing = (options: SyncOptions, run: () => Promise<boolean>): 
     ...(options.compareEveryMs === undefined ? {} : { everyMs: options.compareEveryMs }),
   })
 
-/** Whether this tab leads. Without a channel the tabs could not hear each other, so a lock alone is not enough. */
+/** Elects the leading tab. Without a channel the tabs could not hear each other, so a lock alone is not enough. */
 export const makeLeadership = (options: SyncOptions, link: TabChannel, turns: Pick<LeadershipOptions, 'onLead' | 'onLost'>): Leadership =>
   new Leadership({
     locks: options.channel ? options.locks : null,

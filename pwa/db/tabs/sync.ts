@@ -124,7 +124,7 @@ export class Sync implements SyncController {
     const truth = await raceWithTimeout(timeoutMs, [asked.answer, mine])
     asked.cancel()
     if (!truth) return { ok: false, reason: 'timeout', unsent: this.#unsent.count }
-    // What was written here while the leader answered is not in its truth.
+    // Edits made here while the leader answered are missing in its truth.
     return truth.ok && this.#unsent.count > 0 ? { ok: false, reason: 'timeout', unsent: this.#unsent.count } : truth
   }
 

@@ -17,7 +17,7 @@ interface Asking {
 
 type WithoutFrom<M> = M extends TabMessage ? Omit<M, 'from'> : never
 
-/** This tab's end of the line to the other tabs: own edits until the leader knows of them, questions until they are answered. */
+/** This tab's end of the channel to the other tabs: own edits until the leader knows of them, questions until they are answered. */
 export class TabChannel {
   readonly #options: TabChannelOptions
   readonly #own = new Map<number, UnsentEntry>()

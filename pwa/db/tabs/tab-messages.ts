@@ -2,7 +2,7 @@ import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { SyncProblem, SyncTruth } from '../types.ts'
 import type { UnsentEntry } from '../replication/unsent.ts'
 
-/** What the leader knows and every tab shows. */
+/** Facts that the leader knows and every tab shows. */
 export interface SharedFacts {
   problem: SyncProblem | null
   /** each collection was read to its end once */
@@ -16,7 +16,7 @@ export interface SharedFacts {
   heard: Record<string, number>
 }
 
-/** What the tabs of one account say to each other. `from` and `to` are tabs. */
+/** Messages between the tabs of one account. `from` and `to` are tabs. */
 export type TabMessage =
   | { kind: 'ping'; from: string; isBack: boolean }
   | { kind: 'beat'; from: string; term: number }

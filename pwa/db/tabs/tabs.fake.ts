@@ -51,7 +51,7 @@ async function keepUntilDone(held: () => Promise<void>): Promise<void> {
   await held()
 }
 
-/** One tab as its neighbours see it. While frozen it neither hears nor says anything; what was said meanwhile arrives when it thaws. */
+/** Tab as its neighbours see it. While frozen it neither receives nor sends; messages from meanwhile arrive when it thaws. */
 export interface FakeTab {
   channel(name: string): Channel
   freeze(): void

@@ -1,5 +1,5 @@
 export interface WatchOptions {
-  /** the line is back or somebody looks at the page again */
+  /** the connection is back or somebody looks at the page again */
   onBack(): void
   /** also looks this often */
   pollMs: number
@@ -8,7 +8,7 @@ export interface WatchOptions {
 }
 
 export interface PageWatch {
-  /** somebody looks at another tab, for which this one syncs */
+  /** notes that a person looks at another tab, for which this one syncs */
   noteWatched(isBack: boolean): void
   stop(): void
 }

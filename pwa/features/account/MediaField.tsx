@@ -15,7 +15,7 @@ type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice'>
 
 export interface MediaFieldProps {
   kind: FieldKind
-  /** whose folder it goes to */
+  /** group whose folder receives the file */
   gid: string
   label: string
   /** as it is stored; '' for none */
@@ -30,7 +30,7 @@ type State =
   | { phase: 'sending'; sent: number; total: number }
   | { phase: 'failed'; problem: MediaProblem }
 
-/** One file that somebody adds: what is there, how far sending is, why it was not taken, and the way to replace or remove it. */
+/** Field for a file that somebody adds: the current file, the progress of sending, the refusal, and the way to replace or remove it. */
 export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFieldProps): React.JSX.Element {
   const t = useT('account')
   const [state, setState] = useState<State>({ phase: 'idle' })

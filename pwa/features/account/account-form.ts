@@ -1,6 +1,6 @@
 import type { AccountInformation } from '#shared/views/account-information.ts'
 
-/** What the form of the own account changes; files have a form of their own. */
+/** Values that the form of the own account changes; files have a form of their own. */
 export type AccountValues = Pick<
   AccountInformation,
   | 'first_name'
@@ -18,7 +18,7 @@ export type AccountValues = Pick<
 
 export type AccountProblem = 'missing' | 'phone' | 'website'
 
-/** What is wrong with typed values, by field. The server checks again. */
+/** Problems of typed values, by field. The server checks again. */
 export function accountProblems(values: AccountValues): Partial<Record<keyof AccountValues, AccountProblem>> {
   const website = values.company_website.trim()
   return {

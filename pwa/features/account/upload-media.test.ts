@@ -3,7 +3,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { isActive } from '../../lib/activity.ts'
 import { uploadMedia } from './upload-media.ts'
 
-/** What the page does while its file is on the way, and how that ends: a status, or 0 for a line that is cut. */
+/** Stubs the request of a file: runs the page's work during it, then ends with a status, or 0 for a cut connection. */
 function stubSending(status: number, during: () => void): void {
   const address = { error_code: 0, result: { url: 'http://here.test/b', fields: { key: 'k' } } }
   vi.stubGlobal('fetch', async () => await Promise.resolve(Response.json(address)))

@@ -4,7 +4,7 @@ import { call, OfflineError } from '../../api/client.ts'
 import { postForm } from '../../api/post-form.ts'
 import { holdActivity } from '../../lib/activity.ts'
 
-/** Why a file was not taken. */
+/** Reason for refusing a file. */
 export type MediaProblem = 'type' | 'size' | 'virus' | 'offline' | 'refused'
 
 export interface MediaToUpload {

@@ -21,7 +21,7 @@ export function usePicture(name: string): string | null {
   return picture?.name === name ? picture.url : null
 }
 
-/** Null without a line, and for a picture that is gone. */
+/** Null when offline, and for a picture that is gone. */
 async function readPicture(name: string, signal: AbortSignal): Promise<Blob | null> {
   const token = currentSession()?.token
   if (!token) return null

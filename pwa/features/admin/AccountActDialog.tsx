@@ -82,7 +82,7 @@ export function AccountActDialog({ act, people, onClose }: AccountActDialogProps
   )
 }
 
-/** What it means, before it is done. */
+/** Consequences of the action, shown before it is done. */
 function Effects({ act }: { act: AccountAct }): React.JSX.Element {
   const t = useT('admin')
   return (

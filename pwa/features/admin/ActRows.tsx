@@ -3,7 +3,7 @@ import type { Failure } from '../../api/failure.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** How it ended for one of them. */
+/** Result for a single account. */
 export type RowResult = { state: 'waiting' | 'busy' | 'done' } | { state: 'failed'; failure: Failure }
 
 interface ActRowsProps {
@@ -12,7 +12,7 @@ interface ActRowsProps {
   results: ReadonlyMap<string, RowResult>
 }
 
-/** Who it is about, and what became of each. */
+/** People of the action, with the result for each. */
 export function ActRows({ people, results }: ActRowsProps): React.JSX.Element {
   return (
     <ul className="hf-admin-people" aria-live="polite">

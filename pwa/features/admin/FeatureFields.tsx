@@ -16,7 +16,7 @@ export interface Features {
   reportType: ReportType
 }
 
-/** What an account may use. Links to reports and the kind of report need reports that are shared (R255). */
+/** Features that an account may use. Links to reports and the kind of report need reports that are shared (R255). */
 export function FeatureFields({
   flags,
   interviewModel,

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 
 export type AccountAct = 'freeze' | 'reactivate' | 'delete'
 
-/** What is typed has to be the word, whatever its case and the blanks around it. */
+/** Compares the typed word, ignoring case and surrounding blanks. */
 export const isConfirmed = (typed: string, word: string): boolean => typed.trim().toLowerCase() === word.toLowerCase()
 
 /** Asks for one account at a time, so that one that fails keeps none of the others from being done. */

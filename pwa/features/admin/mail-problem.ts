@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 
 const RATE_LIMITED = 10
 
-/** What is shown when a mail was not sent: for code 10 the server's words or 'Rate limited' (R361), else the code (R362). */
+/** Words for a mail that was not sent: for code 10 the server's words or 'Rate limited' (R361), else the code (R362). */
 export const mailProblem = ({ code, message }: Pick<Failure, 'code' | 'message'>, t: Translate<'common'>): string =>
   code === RATE_LIMITED ? message || t('code.mailLimited') : codeWords('mail', code, t)
 

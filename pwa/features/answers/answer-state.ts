@@ -11,7 +11,7 @@ export function countedAnswer(answers: readonly Answer[], questionId: string): A
   return newest('final') ?? newest('draft')
 }
 
-/** Where an answer stands for its reader. `coming`: recorded, but the server does not have all of it yet. `damaged`: what is stored is no longer what came, and nothing can be played. */
+/** State of an answer for its reader. `coming`: recorded, but not wholly on the server yet. `damaged`: the stored file differs from the received one, and nothing can be played. */
 export type AnswerState = 'notYet' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'damaged' | 'unanswered'
 
 export function answerState(answer: Answer | undefined, interview: Pick<Interview, 'finishedAt'>): AnswerState {
@@ -39,7 +39,7 @@ function isBeforeVideo(answer: Answer): boolean {
   return state !== 'ready' && state !== 'damaged'
 }
 
-/** How far a recording that is still coming has come, as the server told it last: percent of its bytes, and whether its voice can be heard. */
+/** Progress of a recording that is still coming, as the server told it last: percent of its bytes, and if its voice can be heard. */
 export function arrivalOf(answer: Answer | undefined, interview: Pick<Interview, 'arriving'>): { percent: number; hasVoice: boolean } {
   if (!answer || answer.receipt) return { percent: 0, hasVoice: answer?.sound?.status === 'ready' }
   const told = interview.arriving?.find(({ answerId }) => answerId === answer.id)

@@ -14,7 +14,7 @@ export interface AutosaveFieldProps {
   type?: 'text' | 'url'
 }
 
-/** One line that saves itself. */
+/** Single-line text that saves itself. */
 export function AutosaveText({ stored, save, check, rows: _rows, ...field }: AutosaveFieldProps): React.JSX.Element {
   const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
   return <TextField {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} />

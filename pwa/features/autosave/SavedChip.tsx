@@ -2,7 +2,7 @@ import { Chip } from '../../components/feedback/Chip.tsx'
 import { useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Where the work on this page is: kept on this device, or with the server as well. */
+/** State of the work on this page: kept on this device, or with the server as well. */
 export function SavedChip(): React.JSX.Element {
   const t = useT('recruiter')
   const { phase, unsent } = useSyncState()

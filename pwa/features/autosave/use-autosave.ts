@@ -12,8 +12,8 @@ export interface Autosave {
 }
 
 /**
- * Ties a text input to a stored value. What is typed stays in the input even when it is refused; what others change shows as long as nothing
- * is typed here. `check` gives the words of a problem or null; `save` gets a changed and checked value.
+ * Ties a text input to a stored value. Typed text stays even when refused; changes of others show while nothing is typed here. `check`
+ * gives the words of a problem or null; `save` gets a changed and checked value.
  */
 export function useAutosave(
   stored: string,

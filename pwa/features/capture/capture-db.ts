@@ -13,9 +13,8 @@ import type { TakeCheck } from './types.ts'
 import { notifyWholeTable } from './coarse-live-query.ts'
 
 /**
- * What a candidate's device keeps of its own interview: takes, their recorded pieces, their way to the server, and what is needed to go on without a line.
- * A write is acknowledged only after it is on disk (strict durability), because the screen calls it saved then. For the same reason nothing is read from Dexie's
- * cache: it shows lists with writes that have not been committed yet, and without those that the worker made past Dexie.
+ * Database of a candidate's own interview: takes, recorded pieces, uploads, and the state to continue offline. Strict durability, because
+ * the screen calls acknowledged writes saved; no Dexie cache, which shows uncommitted writes and misses those of the worker.
  */
 export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'strict', cache: 'disabled' }) as Dexie & {
   // Dexie's own way to type its tables: they are made by `version().stores()` below.
@@ -53,15 +52,16 @@ captureDb
   .version(5)
   .stores({ discards: 'id, interviewId' })
   .upgrade(async (change) => {
-    // what was thrown away until now the server was never told of
+    // the server was never told of takes discarded until now
     const takes = (await change.table('takes').toArray()) as TakeRow[] // Dexie types no tables in an upgrade
     const discarded = takes.filter(({ practice, state }) => !practice && state === 'discarded')
     await change.table('discards').bulkPut(discarded.map(({ id, interviewId }) => ({ id, interviewId })))
   })
 
 /**
- * One attempt at a video question; its id is the id of the answer it becomes. `recording`: pieces are coming, or the page died while they came.
- * `interrupted`: the candidate decides. `stopped`: ended as planned, may still be kept or recorded again. `kept`: an answer. `discarded`: its pieces are gone.
+ * Attempt at a video question; its id becomes that of the answer. `recording`: pieces are coming, or the page died meanwhile.
+ * `interrupted`: the candidate decides. `stopped`: ended as planned, may be kept or recorded again. `kept`: an answer. `discarded`: its
+ * pieces are gone.
  */
 export interface TakeRow {
   id: string
@@ -85,13 +85,13 @@ export interface TakeRow {
   segments: SegmentRow[]
   /** the voice alone, recorded beside a video so that it can be sent first; may be missing or end early */
   voice?: SegmentRow[]
-  /** one picture of a video, sent before it; may be missing */
+  /** picture of a video, sent before it; may be missing */
   still?: SegmentRow[]
   /** a small video of it, made after it was kept where the full one comes late; one for each recorder start. Empty: it was tried, and there is none */
   small?: SegmentRow[]
-  /** what the check of the ended take found; absent: not yet judged */
+  /** result of the check of the ended take; absent: not yet judged */
   check?: TakeCheck
-  /** how often this was begun on it and did not end, because its page did: native code of a browser may fall over bytes, and take the page with it */
+  /** number of starts that did not end, because the page did: native code of a browser may fail over bytes, and take the page with it */
   dared?: Partial<Record<Dare, number>>
   /** the receipt has come, and what the employer has is whole: nothing is on this device alone, whatever the engine still asks the server */
   received?: boolean
@@ -102,7 +102,7 @@ export interface TakeRow {
 /** Work on recorded bytes in the browser's own decoders and encoders. */
 export type Dare = 'check' | 'small'
 
-/** One recorder start; grows while it records. `parts` of the manifest are computed when the take is kept. */
+/** Recorder start; grows while it records. `parts` of the manifest are computed when the take is kept. */
 export interface SegmentRow extends Omit<Segment, 'parts'> {
   closed: boolean
 }
@@ -110,7 +110,7 @@ export interface SegmentRow extends Omit<Segment, 'parts'> {
 /** ArrayBuffer, not Blob: a Blob in IndexedDB can lose its bytes in some browsers. */
 export type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 
-/** What this device knows of its own way through an interview, and its right to deliver, whoever is signed in later. */
+/** Progress of this device through an interview, and its right to deliver, independent of a later sign-in. */
 export interface VisitRow extends SendPolicy {
   /** valid for this interview until long after its deadline */
   session: { actor: Actor; token: string; expiresAt: number }
@@ -125,27 +125,27 @@ export interface VisitRow extends SendPolicy {
   microphoneId?: string
   /** the screen stays on while the page of the delivery has something to send */
   isAwake?: boolean
-  /** whether the browser evens out how loud the microphone is; absent = as it likes */
+  /** automatic gain of the microphone; absent = as the browser likes */
   autoGain?: boolean
   /** of the own picture beside an interviewer's */
   ownPicture?: OwnPlace
   /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
-  /** what was entered in the rehearsal, for as long as that lasts; never sent */
+  /** answers of the rehearsal, for as long as that lasts; never sent */
   practised?: { choice?: string[]; short?: string }
-  /** what the server said last about the times of answers */
+  /** last verdicts of the server about the times of answers */
   times?: readonly JudgedTime[]
 }
 
-/** Whether an answer was recorded in time, as the candidate is told. */
+/** Timeliness of a recorded answer, as the candidate is told. */
 export type JudgedTime = OutputOf<typeof recording_times>['answers'][number]
 
-/** How long the interview has been going on when a page was last known to live, and what the device's clock said then. */
+/** Elapsed time of the interview when a page was last known to live, and the reading of the device's clock then. */
 export interface ClockRow {
   interviewId: string
   aliveMs: number
   wallMs: number
-  /** what the server's clock said when the interview had been going on for so long, or a moment longer */
+  /** reading of the server's clock when the interview had been going on for so long, or a moment longer */
   server?: { at: number; aliveMs: number }
 }
 
@@ -158,7 +158,7 @@ export interface SessionKeyRow {
   publicKey: string
 }
 
-/** What happened when, for the server; `sent`: how many entries it has. */
+/** Log of events with their times, for the server; `sent`: how many entries it has. */
 export interface SessionLogRow {
   interviewId: string
   entries: LogEntry[]
@@ -182,8 +182,8 @@ export interface DiscardRow {
 }
 
 /**
- * The CV that the candidate chose. `kept`: only here, on its way when there is a line. `failed`: its tries are used up. `refused`: the server does not take this
- * file. `sent`: the employer has it, and its bytes have left this device.
+ * The CV that the candidate chose. `kept`: only here, on its way when online. `failed`: its tries are used up. `refused`: the server does
+ * not take this file. `sent`: the employer has it, and its bytes have left this device.
  */
 export interface CvRow {
   interviewId: string
@@ -193,14 +193,14 @@ export interface CvRow {
   /** base64; another file is another CV */
   sha256: string
   state: 'kept' | 'failed' | 'refused' | 'sent'
-  /** why it was refused */
+  /** reason of the refusal */
   problem: CvProblem | null
   /** tries that were answered with a failure, of storing it and of telling the server that it is stored */
   tries: { store: number; link: number }
   isStored: boolean
 }
 
-/** Why a file is not taken; `room`: this device cannot keep it. */
+/** Reason for refusing a file; `room`: this device cannot keep it. */
 export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room'
 
 /** Apart from its row, which is read often. */

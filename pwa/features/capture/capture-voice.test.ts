@@ -12,7 +12,7 @@ import { createUploadStore } from './upload-store.ts'
 
 beforeEach(clearCapture)
 
-/** What the first part of a take is called. */
+/** Name of the first part of a take. */
 const named = (takeId: string, name: string): string => name.replace('.', `_i1_q1_a1s0-${markOf(takeId)}.`)
 
 describe('the voice and the picture beside a take', () => {

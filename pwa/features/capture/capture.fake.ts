@@ -1,7 +1,7 @@
 import { captureDb, type TakeRow } from './capture-db.ts'
 import { appendChunk, openSegment, openTake } from './takes.ts'
 
-/** What a take of the tests is opened with. */
+/** Options with which the tests open a take. */
 export const wish = {
   interviewId: 'i1',
   questionId: 'q1',
@@ -13,7 +13,7 @@ export const wish = {
   nowMs: 1_000_000,
 }
 
-/** What the device knows of its way through an interview. */
+/** Progress through an interview, as the device knows it. */
 export const visit = {
   session: { actor: { id: 'c1', role: 'jobseeker' as const, gid: 'g1', name: '' }, token: 't', expiresAt: 1 },
   jobName: 'Pilot',

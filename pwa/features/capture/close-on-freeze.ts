@@ -3,8 +3,8 @@ import { busyAtom } from '../../lib/busy.ts'
 import { captureDb } from './capture-db.ts'
 
 /**
- * A page that the browser puts to sleep may begin a transaction and never end it, and every other tab waits for it. So it lets go of the recordings before, ends
- * what works on them, and starts anew when it is woken. Not while something in it must not be interrupted.
+ * Closes the recordings before the browser freezes the page, and restarts on waking: a frozen page may hold a transaction for which every
+ * other tab waits. Skipped while work in it must not be interrupted.
  */
 export function closeOnFreeze(end: () => void): void {
   document.addEventListener('freeze', () => {

@@ -7,8 +7,8 @@ type TellingTransaction = DBCoreTransaction & { mutatedParts?: Record<string, Ra
 export const everyKey = (): RangeSet => new RangeSet(-Infinity, [[]])
 
 /**
- * Makes a table tell live queries of each change as one of the whole table. Dexie's live queries keep every key that was written since they last ran, and those
- * that look at other tables do not run while an answer is recorded: each piece stayed in the memory of each of them, half a megabyte in an answer of two minutes.
+ * Tells live queries of each change as one of the whole table. Dexie keeps every written key until a query runs again, half a megabyte per
+ * query in an answer of two minutes.
  */
 export function notifyWholeTable(database: Pick<Dexie, 'use' | 'name'>, tableName: string): void {
   database.use({

@@ -1,18 +1,18 @@
 import { captureDb, type Dare } from './capture-db.ts'
 
-/** One death may have been a reload. */
+/** Limit of deaths, above one because a single death may have been a reload. */
 const MOST_DEATHS = 2
 
 /**
- * Does work in which a browser's decoders and encoders may end the page. When pages died twice over the same take, this browser is not asked for that work again,
- * else the candidate would never get past it: null then. Rejects as the work does.
+ * Runs work in which a browser's codecs may end the page. After two deaths over the same take it is skipped, else the candidate would never
+ * get past it: null then. Rejects as the work does.
  */
 export async function countCrash<T>(takeId: string, what: Dare, work: () => Promise<T>): Promise<T | null> {
   if (!(await mayBegin(takeId, what))) return null
   try {
     return await work()
   } finally {
-    // where this cannot be written it looks like one death, which may have been a reload
+    // a failed write looks like one death, which may have been a reload
     await count(takeId, what, -1).catch(() => undefined)
   }
 }

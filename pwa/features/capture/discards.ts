@@ -1,8 +1,8 @@
 import { captureDb, type TakeRow } from './capture-db.ts'
 
 /**
- * Notes that a take was thrown away, where the server may have heard of it: it is told as soon as there is a line. Inside the transaction that throws it away, before its uploads go;
- * that has to name `uploads` and `discards`.
+ * Notes that a take was thrown away, where the server may have heard of it: it is told once online. Inside the transaction that throws it
+ * away, before its uploads go; that has to name `uploads` and `discards`.
  */
 export async function noteDiscard({ id, interviewId }: Pick<TakeRow, 'id' | 'interviewId'>): Promise<void> {
   const begun = await captureDb.uploads

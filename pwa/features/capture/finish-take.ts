@@ -13,9 +13,8 @@ import { voiceEnded } from './pending-voice.ts'
 import { createUploadStore } from './upload-store.ts'
 
 /**
- * Turns a stopped or interrupted take into the final answer: the manifest names every piece and every part with size and hash, and the server gives a receipt
- * only for exactly these bytes. Safe to repeat, also at once; a crash in between leaves the take where it was. True when it is an answer now: one of which nothing
- * reached the disk, or that was thrown away meanwhile in another tab, never is. Rejects, and changes nothing, when the device has no room for it.
+ * Turns a stopped or interrupted take into the final answer, whose manifest names every piece and part with size and hash. Safe to repeat.
+ * True when it is an answer now, false for an empty or discarded take; rejects without changes on a full device.
  * @throws ElsewhereError while another tab is at it
  */
 export function finishTake(db: Db, takeId: string): Promise<boolean> {

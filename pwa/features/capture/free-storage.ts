@@ -3,19 +3,19 @@ import { isRecording, placeOf } from '#worker/upload/chunk-rows.ts'
 import { captureDb } from './capture-db.ts'
 import { freeVerified } from './takes.ts'
 
-/** Which damage of an answer this page has acted on. */
+/** Damage of each answer that this page has acted on. */
 const actedOn = new Map<string, string>()
 
 /**
- * Lets an answer's recording go where its receipt is here and the upload engine has seen that it can be played there. What the store has changed since stays, and what is still
- * here of it is sent again: once for each damage, because the answer says that it is healed only a while after it is. Answers whether there is something to send.
+ * Frees an answer's recording after its receipt, once the upload engine has seen that it plays. Damaged parts still here are sent again,
+ * once for each damage, because the answer tells healing late. True when there is anything to send.
  */
 export async function freeStorage({
   id,
   receipt,
   damagedSegments = [],
 }: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
-  // what a full device has no room to note holds up nothing that makes room
+  // a note that a full device has no space for must not block making space
   await noteReceived(id, receipt !== undefined && damagedSegments.length === 0).catch(() => undefined)
   if (damagedSegments.length > 0) {
     const damage = damagedSegments.join()
@@ -29,12 +29,12 @@ export async function freeStorage({
   return false
 }
 
-/** For pages that have no answers to look at, as the list of interviews. Written only where it changes: who reads it would look again without end. */
+/** Notes receipts for pages without answers, such as the list of interviews. Written only on a change: a live query over it would run again without end. */
 async function noteReceived(id: string, received: boolean): Promise<void> {
   if (((await captureDb.takes.get(id))?.received ?? false) !== received) await captureDb.takes.update(id, { received })
 }
 
-/** What is verified but not let go yet counts as unsent again: the server takes it anew. */
+/** Sends verified recordings that were not freed yet again: the server takes them anew. */
 const sendAgain = (answerId: string, damaged: readonly number[]): Promise<boolean> =>
   captureDb.transaction('rw', captureDb.chunks, captureDb.uploads, async () => {
     const rows = await captureDb.uploads.where({ answerId }).toArray()

@@ -11,7 +11,7 @@ export const keepPractised = (interviewId: string, changes: Practised): Promise<
     await captureDb.visits.put({ ...visit, practised: { ...visit.practised, ...changes } })
   })
 
-/** Nothing of it is left. Safe to repeat. */
+/** Removes every trace of the practice. Safe to repeat. */
 export const forgetPractised = (interviewId: string): Promise<void> =>
   captureDb.transaction('rw', captureDb.visits, async () => {
     const visit = await captureDb.visits.get(interviewId)

@@ -7,7 +7,7 @@ export class ElsewhereError extends Error {
   override readonly name = 'ElsewhereError'
 }
 
-/** What a page holds while it records an answer to a question, keeps it or throws it away; it vanishes with the page. */
+/** Lock that a page holds while it records an answer to a question, keeps it or throws it away; it vanishes with the page. */
 export const questionLock = ({ interviewId, questionId }: Question): string => `holdfast-take:${interviewId}:${questionId}`
 
 /** Resolves once the question is this page's alone; the returned function lets it go. @throws ElsewhereError when another page does not let go of it */
@@ -37,5 +37,5 @@ export async function isWebLockHeld(name: string): Promise<boolean> {
   return state?.held?.some((lock) => lock.name === name) ?? false
 }
 
-/** Keeping and throwing away take a moment, and so does letting go. Who holds it for longer records. */
+/** Time for keeping, discarding and letting go, which take a moment. A longer hold means recording. */
 const PATIENCE_MS = 1500

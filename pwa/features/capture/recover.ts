@@ -4,8 +4,8 @@ import { questionLock } from './question-lock.ts'
 import { besideClosed, closed } from './takes.ts'
 
 /**
- * Finds takes whose page died while they recorded, and gives them to the candidate to decide. Nothing is ever deleted here, except a take of which not one
- * piece reached the disk. Takes that another tab is recording right now are left alone.
+ * Offers takes whose page died during recording to the candidate. Deletes nothing except a take without a single stored piece; leaves takes
+ * that another tab records alone.
  */
 export async function recoverTakes(interviewId: string, isLocked: (name: string) => Promise<boolean>): Promise<TakeRow[]> {
   const dead: TakeRow[] = []
@@ -36,7 +36,7 @@ function closeDead(takeId: string): Promise<TakeRow> {
     }
     await captureDb.takes.put(recovered)
     if (isEmpty) {
-      // nothing comes of it, so nothing of it waits to be sent: no row of an upload, no voice or picture that was faster than the answer
+      // a discarded take sends nothing: no row of an upload, no voice or picture that was faster than the answer
       await noteDiscard(take)
       await captureDb.uploads.where({ answerId: takeId }).delete()
       await captureDb.chunks.where({ takeId }).delete()
@@ -46,8 +46,8 @@ function closeDead(takeId: string): Promise<TakeRow> {
 }
 
 /**
- * The take of a question that waits for a decision, as the disk has it now; null when there is none. Only for a page that holds the question: a take that still
- * says it records is one whose page died then. `own`: the one this page shows, which goes before any other.
+ * Undecided take of a question, as the disk has it now; null when there is none. Only for the page that holds the question: a take that
+ * says it records is one whose page died. `own`: the shown take, which goes first.
  */
 export async function undecidedTake(of: Pick<TakeRow, 'interviewId' | 'questionId'>, own: string | null): Promise<TakeRow | null> {
   const { interviewId, questionId } = of

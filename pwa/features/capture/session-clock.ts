@@ -1,15 +1,15 @@
 import type { ClockRow } from './capture-db.ts'
 
 /**
- * How long the interview has been going on at the start of a page, ms. Between two pages the device's clock tells how much time passed; one that was set back
- * takes nothing off what had passed when a page was last alive, so it gives no thinking time back.
+ * Elapsed time of the interview at the start of a page, ms. The device's clock measures the time between pages; one that was set back
+ * subtracts nothing, so it returns no preparation time.
  */
 export const continueClock = (kept: Pick<ClockRow, 'aliveMs' | 'wallMs'> | undefined, wallNow: number): number =>
   kept ? kept.aliveMs + Math.max(0, wallNow - kept.wallMs) : 0
 
 /**
- * How much more has passed by the server's clock than the interview's own knows of, ms: what a clock that was set back, or a sleeping device, has hidden. The server
- * told `kept.at` no earlier than at `kept.aliveMs`, and `serverAt` no later than at `aliveMs`: never more than was really hidden.
+ * Time hidden by a clock set back or a sleeping device, ms: the server's elapsed time less the interview's own. Uses `kept.at` (no earlier
+ * than `kept.aliveMs`) and `serverAt` (no later than `aliveMs`), so never too much.
  */
 export const hiddenMs = (kept: ClockRow['server'], serverAt: number, aliveMs: number): number =>
   kept ? Math.max(0, kept.aliveMs + (serverAt - kept.at) - aliveMs) : 0

@@ -6,7 +6,7 @@ import { continueClock, hiddenMs } from './session-clock.ts'
 import { openSessionPage, type LogPorts } from './session-log.ts'
 
 const DAY = 86_400_000
-/** A page whose clocks and line the test moves by hand. */
+/** A page whose clocks and connection the test moves by hand. */
 function createWorld() {
   let ids = 0
   const world = {
@@ -17,7 +17,7 @@ function createWorld() {
     anchors: [] as string[],
     sent: [] as { keyId: string; log: string; signature: string }[],
     publicKey: '',
-    /** how long an answer of the server takes, ms */
+    /** response time of the server, ms */
     rtt: 40,
     advance: (ms: number) => {
       world.perf += ms

@@ -12,23 +12,23 @@ export interface SignedLog {
   signature: string
 }
 
-/** What a page's part of the log needs from the world; tests hand in their own. */
+/** Dependencies of a page's part of the log; tests hand in their own. */
 export interface LogPorts {
   perfNow(): number
   wallNow(): number
   newId(): string
-  /** the server's time, ms UTC; rejects without a line */
+  /** the server's time, ms UTC; rejects when offline */
   anchor(of: { keyId: string; publicKey: string; anchorId: string }): Promise<number>
   send(of: Omit<SignedLog, 'publicKey'>): Promise<unknown>
 }
 
-/** One page's part in the signed log of an interview (ADR 0046). */
+/** Part of a page in the signed log of an interview (ADR 0046). */
 export interface SessionPage {
-  /** how long the interview has been going on, ms: while the page lives no clock of the device can change it, and the server's time only puts it forward */
+  /** elapsed time of the interview, ms: while the page lives no clock of the device can change it, and the server's time only puts it forward */
   now(): number
   /** writes a line; resolves when it is on disk, rejects when there is no room for it */
   note(entry: Pick<LogEntry, 'kind' | 'answerId' | 'recordedMs'>): Promise<void>
-  /** asks the server for its time and gives it what it has not had yet; rejects without a line */
+  /** asks the server for its time and gives it what it has not had yet; rejects when offline */
   tell(): Promise<void>
   /** keeps that the page is alive */
   beat(): Promise<void>
@@ -96,7 +96,7 @@ interface Telling {
   heard: (serverAt: number, aliveMs: number) => Promise<void>
 }
 
-/** One at a time; a call while one runs is answered by the next run. */
+/** Runs a single request at a time; a call while one runs is answered by the next run. */
 function createTeller({ interviewId, ports, now, write, heard }: Telling): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   let anchoredAt: number | null = null

@@ -16,7 +16,7 @@ export function sessionPage(interviewId: string): Promise<SessionPage> {
   return page
 }
 
-/** Whether the last recorder start of a take is in the log, by take. */
+/** Promise by take: true when its last recorder start is in the log. */
 const starts = new Map<string, Promise<boolean>>()
 
 /** Notes that a recorder started for the take. A log that cannot be written stops no recording. */
@@ -31,7 +31,7 @@ export const noteStart = (take: Pick<TakeRow, 'id' | 'interviewId'>): void =>
       ),
   )
 
-/** Notes that the recorder ended after so much answer time, and tells the server when there is a line. An end whose start there was no room for is not noted either. */
+/** Notes that the recorder ended after so much answer time, and tells the server when online. An end whose start there was no room for is not noted either. */
 export const noteEnd = (take: Pick<TakeRow, 'id' | 'interviewId'>, recordedMs: number): void =>
   void sessionPage(take.interviewId)
     .then(async (page) => {
@@ -72,7 +72,7 @@ async function open(interviewId: string): Promise<SessionPage> {
   const page: SessionPage = {
     ...own,
     tell: async () => {
-      // one that the server does not take now holds up nothing of what was recorded here
+      // an imported log that the server refuses now must not block the own one
       await sendImportedLogs(interviewId, ports).catch(() => undefined)
       await own.tell()
     },
@@ -81,7 +81,7 @@ async function open(interviewId: string): Promise<SessionPage> {
   return page
 }
 
-/** Notes that the page lives, and tells the server what it has not had: when a line comes back, and every minute until the server has refused. */
+/** Notes that the page lives, and tells the server what it has not had: when a connection comes back, and every minute until the server has refused. */
 export function keepGoing(page: Pick<SessionPage, 'tell' | 'beat'>): void {
   let isRefused = false
   const tell = (): void =>
@@ -90,7 +90,7 @@ export function keepGoing(page: Pick<SessionPage, 'tell' | 'beat'>): void {
         isRefused = false
       },
       (error: unknown) => {
-        // no line, or a server that is busy: another time. Refused: asking again and again changes nothing until the page is opened anew
+        // offline, or a server that is busy: another time. Refused: asking again and again changes nothing until the page is opened anew
         isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
       },
     )

@@ -7,8 +7,8 @@ export const savedMs = (take: Pick<TakeRow, 'segments'>): number => take.segment
 export const remainingMs = (take: Pick<TakeRow, 'segments' | 'limitMs'>): number => Math.max(0, take.limitMs - savedMs(take))
 
 /**
- * Where on the time line of a take that another page began "now" is, so that a pause shows as a gap of its true length: by the interview's own clock (null: not
- * known), or else by the device's. Never before the end of what is recorded: a device clock that was set back must not fold two segments over each other.
+ * Position of "now" on the time line of a take from another page, so that a pause shows its true length: by the interview's own clock
+ * (null: unknown), else the device's. Never before the recorded end: a clock set back must not overlap segments.
  */
 export const elapsedMs = (
   take: Pick<TakeRow, 'segments' | 'startedAt' | 'begunMs'>,

@@ -106,8 +106,8 @@ export interface SegmentStart {
 }
 
 /**
- * Keeps one recorded piece. Resolves only after it is on disk; the count of saved seconds may move then and not before. `toMs`: how far on the take's time
- * line the recording has come with it. Rejects with QuotaExceededError when the device is full; nothing of the piece is kept then.
+ * Stores a recorded piece. Resolves only after it is on disk, so that the count of saved seconds never runs ahead. `toMs`: end of the piece
+ * on the take's time line. Rejects with QuotaExceededError and stores nothing when the device is full.
  */
 export async function appendChunk(
   takeId: string,
@@ -140,7 +140,7 @@ export function closeSegment(takeId: string, segment: number, gap: SegmentRow['g
   return changeTake(takeId, (take) => ({ ...take, [track]: take[track]?.map((row) => (row.n === segment ? closed(row, gap) : row)) }))
 }
 
-/** What is made beside a take ends where it is: what there is of it is used. */
+/** Closes the side tracks of a take at their current end; their recorded part is used. */
 export const closeBeside = (takeId: string): Promise<TakeRow> =>
   changeTake(takeId, (take) => ({ ...take, ...besideClosed(take, 'interrupted') }))
 
@@ -166,8 +166,9 @@ export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {
 }
 
 /**
- * Throws a take away on the candidate's own decision: its pieces and their uploads go, the server is told when there is a line, and the row stays so that tries are counted right. `free`, or a technical
- * failure: no try is used. One that was kept meanwhile, in another tab, is an answer and stays. @throws ElsewhereError while another tab is at it
+ * Discards a take by the candidate's decision: pieces and uploads go, the server is told when online, and the row stays to count tries.
+ * `free`, or a technical failure: no try is used. A take kept meanwhile is an answer and stays.
+ * @throws ElsewhereError while another tab is at it
  */
 export async function discardTake(takeId: string, free: boolean): Promise<void> {
   await withQuestion(await mustTake(takeId), () =>
@@ -204,8 +205,8 @@ export const triesUsed = (takes: readonly TakeRow[]): number =>
   takes.filter((take) => !take.free && !take.practice && savedMs(take) > 0).length
 
 /**
- * Removes from this device the recorded bytes that the employer has for certain: those of segments whose upload is verified, and only of an answer with a
- * receipt. A segment that the server cannot read stays here. Of what has left only its length and size stay known. Safe to repeat.
+ * Removes recorded bytes that the employer has for certain: verified segments of an answer with a receipt, unless the server cannot read
+ * them. Length and size stay known. Safe to repeat.
  */
 export async function freeVerified(answerId: string, receipt: { code: string } | undefined): Promise<void> {
   if (!receipt) throw new Error('impossible: freeing an answer without its receipt')
@@ -259,7 +260,7 @@ async function mustTake(takeId: string): Promise<TakeRow> {
   return take
 }
 
-/** What is made beside a take may end a moment after it was thrown away, or has left this device for the employer's: nothing of it is kept then. */
+/** Rejects writes of side tracks that end after their take was thrown away or has left this device for the employer's. */
 function mustBeWanted({ id, state, freed }: TakeRow): void {
   if (freed) throw new Error(`take ${id} has arrived`)
   if (state === 'discarded') throw new Error(`take ${id} was thrown away`)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sessionPage } from './session-page.ts'
 
-/** How long the interview has been going on, ms, by a clock that nobody can set; null until it is known. Where nothing can be kept, the page's own. */
+/** Elapsed time of the interview, ms, by a clock that nobody can set; null until it is known. Uses the page's own clock without storage. */
 export function useSessionTime(interviewId: string): (() => number) | null {
   const [time, setTime] = useState<{ now: () => number } | null>(null)
   useEffect(() => {

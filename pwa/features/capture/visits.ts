@@ -7,8 +7,8 @@ export const opensInterview = (session: Session | null, interviewId: string): bo
   session?.actor.role === 'jobseeker' && (session.actor.only === undefined || session.actor.only === interviewId)
 
 /**
- * Makes the session the one of this interview, from what this device kept. False when the device never opened it, or the candidate has signed out here. Rejects
- * on a device that has no room for an interview it does not know yet.
+ * Enters the session of this interview, from this device's copy. False when the device never opened it, or the candidate has signed out
+ * here; rejects on a device without space for an unknown interview.
  */
 export async function enterInterview(interviewId: string, nowMs: number): Promise<boolean> {
   const session = currentSession()

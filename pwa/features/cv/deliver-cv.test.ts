@@ -31,7 +31,7 @@ const BYTES = 2_000_000
 const LONG = { timeout: 20_000 }
 let posts: Request[] = []
 let calls: string[] = []
-/** whether sending was paused when a place for the CV was asked for, each time */
+/** state of the pause at each request for a place of the CV */
 let wasPaused: boolean[] = []
 let line: EventTarget & { type: string }
 let interviews = 0
@@ -42,7 +42,7 @@ beforeEach(async () => {
   posts = []
   calls = []
   wasPaused = []
-  // what a page does for an interview goes on, so each test has its own
+  // work of a page for an interview goes on, so each test has its own
   interviewId = `i${++interviews}`
   line = Object.assign(new EventTarget(), { type: 'wifi' })
   vi.stubGlobal('XMLHttpRequest', Request)

@@ -14,7 +14,7 @@ import { holdActivity } from '../../lib/activity.ts'
 import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
 import { settleCv } from './waiting-cv.ts'
 
-/** Whose CV it is: its name in the store is made of these. */
+/** Owner of a CV: its name in the store is made of these. */
 export interface CvOwner {
   interviewId: string
   email: string
@@ -80,7 +80,7 @@ async function sendOnce(owner: CvOwner): ReturnType<typeof sendCv> {
   }
 }
 
-/** Until the line may be back, somebody presses "try again", or the time is over. */
+/** Until the connection may be back, somebody presses "try again", or the time is over. */
 function line(interviewId: string, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
@@ -95,7 +95,7 @@ function line(interviewId: string, ms: number): Promise<void> {
   })
 }
 
-/** Until the candidate lets it go on, the line is one that he allows, or somebody presses "try again". */
+/** Until the candidate lets it go on, the connection is one that he allows, or somebody presses "try again". */
 function allowed(interviewId: string): Promise<void> {
   return new Promise((resolve) => {
     const leave = watchBlockReason(interviewId, (hold) => {
@@ -194,7 +194,7 @@ async function linkCv(owner: CvOwner, row: CvRow): Promise<CvTry> {
 
 const nameOf = (owner: CvOwner, { extension }: CvRow): string => candidateCvName({ ...owner, extension })
 
-/** The right to deliver is the interview's, whoever is signed in now. */
+/** Delivers by the interview's right, independent of the signed-in account. */
 const asOwner = async ({ interviewId }: CvOwner): Promise<{ token?: string }> => {
   const token = (await captureDb.visits.get(interviewId))?.session.token
   return token === undefined ? {} : { token }

@@ -2,7 +2,7 @@ import { CV_MAX_BYTES, cvExtensionOf, looksLikeCv, type CvExtension } from '#sha
 import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
 import { sha256 } from '../../lib/sha256.ts'
 
-/** What is known of a chosen file before it is read. */
+/** Facts about a chosen file before it is read. */
 type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
 /** Keeps a chosen CV on this device, in place of the one before; what the server would refuse anyway is refused here. Null when it is kept. */

@@ -5,8 +5,8 @@ import type { CvProblem, CvRow } from '../capture/capture-db.ts'
 export const CV_TRIES = 3
 
 /**
- * What became of one try. `again`: the server failed. `gone`: the store has lost it. No tries are `offline`: nobody answered, and `held`: the candidate wants
- * nothing sent now. Everything else is the server's reason to refuse the file.
+ * Result of a try. `again`: the server failed. `gone`: the store has lost it. Not counted: `offline`, nobody answered, and `held`, by the
+ * candidate's wish. Others are the server's reason to refuse the file.
  */
 export type CvTry = 'done' | 'again' | 'gone' | NoTry | CvProblem
 type NoTry = 'offline' | 'held'

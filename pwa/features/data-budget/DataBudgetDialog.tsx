@@ -15,7 +15,7 @@ import './data-budget.css'
 
 export type DataBudgetProps = QualityPickerProps
 
-/** How much answers weigh, what sending has cost so far, and when it goes on; each choice holds at once. */
+/** Shows the weight of answers, the cost of sending so far, and the conditions to go on; each choice holds at once. */
 export function DataBudgetDialog({ pack, visit, answered = [], onClose }: DataBudgetProps & { onClose: () => void }): React.JSX.Element {
   const t = useT('budget')
   const { id } = pack.interview

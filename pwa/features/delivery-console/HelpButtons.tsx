@@ -5,11 +5,11 @@ import { useHelp, type Helped } from './use-help.ts'
 interface HelpButtonsProps extends Helped {
   /** administrators send the link, they never hold it; and recordings are no business of theirs */
   canCopy: boolean
-  /** why none of it can be done now */
+  /** reason why no action is possible now */
   reason?: string | undefined
 }
 
-/** What helps a candidate: the link, more time where there is a deadline, another look at what could not be read, and the link by mail. */
+/** Actions that help a candidate: the link, more time with a deadline, another look at unreadable recordings, and the link by mail. */
 export function HelpButtons({ canCopy, reason, ...helped }: HelpButtonsProps): React.JSX.Element {
   const t = useT('delivery')
   const { isBusy, sendLink, copyLink, extend, readAgain } = useHelp(helped)

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const SILENT_MS = { any: 0, hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
 export type Silence = keyof typeof SILENT_MS
 
-/** What to ask the server for. */
+/** Filter of silence for the server. */
 export const silenceOf = (silence: Silence): { silent_ms?: number } => (silence === 'any' ? {} : { silent_ms: SILENT_MS[silence] })
 
 /** Filters by how long nothing was heard. */

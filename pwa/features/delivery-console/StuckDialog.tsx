@@ -16,13 +16,13 @@ interface StuckDialogProps {
   row: StuckRow
   /** administrators send the link; they never hold it */
   canCopy: boolean
-  /** why nothing can be done now */
+  /** reason why no action is possible now */
   reason?: string | undefined
   onClose: () => void
   onChanged: () => void
 }
 
-/** One stuck delivery: everything that is known of it, and what can be done. */
+/** Dialog of a stuck delivery: everything that is known of it, and the ways to help. */
 export function StuckDialog({ row, canCopy, reason, onClose, onChanged }: StuckDialogProps): React.JSX.Element {
   const t = useT('delivery')
   const [said, setSaid] = useState<Said | null>(null)
@@ -74,7 +74,7 @@ function Known({ row }: { row: StuckRow }): React.JSX.Element {
   return <FactGrid facts={facts} />
 }
 
-/** Where the recordings are, when it is not one device that has all of them. */
+/** Devices that hold the recordings, when no single one has all of them. */
 function Devices({ row }: { row: StuckRow }): React.JSX.Element | null {
   const t = useT('delivery')
   if (row.devices.length === 0) return null

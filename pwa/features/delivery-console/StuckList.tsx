@@ -25,7 +25,7 @@ interface StuckListProps {
   reload: () => void
 }
 
-/** One page of stuck deliveries, and the one that was opened. */
+/** Shows a page of stuck deliveries, and the one that was opened. */
 export function StuckList({ query, kept = null, ...props }: StuckListProps): React.JSX.Element {
   const t = useT('delivery')
   if (query.phase === 'loading') return <Skeleton lines={8} />
@@ -42,7 +42,7 @@ export function StuckList({ query, kept = null, ...props }: StuckListProps): Rea
 
 interface RowsProps extends Omit<StuckListProps, 'query' | 'kept'> {
   answer: StuckPage
-  /** why nothing can be done about them now */
+  /** reason that nothing can be done about them now */
   reason?: string
 }
 

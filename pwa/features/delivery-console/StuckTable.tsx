@@ -12,7 +12,7 @@ interface StuckTableProps {
   onOpen: (row: StuckRow) => void
 }
 
-/** Who is stuck: a press or Enter opens one. Administrators see groups in place of people. */
+/** Table of stuck deliveries: a press or Enter opens one. Administrators see groups in place of people. */
 export function StuckTable({ rows, nowMs, onOpen }: StuckTableProps): React.JSX.Element {
   const t = useT('delivery')
   const isOfGroups = rows.some((row) => row.candidate_name === '')
@@ -61,7 +61,7 @@ export function StuckTable({ rows, nowMs, onOpen }: StuckTableProps): React.JSX.
   )
 }
 
-/** What an interview is called for who looks. */
+/** Name of an interview for its viewer. */
 export const nameOf = (row: StuckRow): string => row.candidate_name || row.interview_id
 
 export function CauseChip({ cause }: { cause: StuckCause }): React.JSX.Element {

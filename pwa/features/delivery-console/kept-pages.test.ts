@@ -4,7 +4,7 @@ import { memoryStore } from '../../db/device-store.ts'
 import { keepPage, keptPage } from './kept-pages.ts'
 import type { StuckPage } from './StuckList.tsx'
 
-// what the pages of the console need of a row here
+// fields of a row that the pages of the console need here
 const rowOf = (id: string): StuckRow => ({ interview_id: id, candidate_name: `name of ${id}`, cause: 'line' }) as StuckRow
 const pageOf = (...ids: string[]): StuckPage => ({ checked_at_ms: 5, page: 1, rows: ids.map(rowOf) }) as StuckPage
 

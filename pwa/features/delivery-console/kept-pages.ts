@@ -7,8 +7,8 @@ const MOST = 20
 type Kept = readonly { query: string; page: StuckPage }[]
 
 /**
- * Pages of the console as they were last answered, to be read without a line. They hold no names: those come from the documents of this device, so that whoever was erased, or
- * is no longer granted, is gone from here as well.
+ * Stores answered pages of the console to be read offline. They hold no names, which come from this device's documents, so that erased or
+ * no longer granted candidates vanish here as well.
  */
 export async function keepPage(store: DeviceStore, { accountId, query }: Whose, page: StuckPage): Promise<void> {
   const others = (await read(store, accountId)).filter((one) => one.query !== query)
@@ -29,16 +29,16 @@ export async function keptPage(
     const interview = here.get(row.interview_id)
     return interview ? [{ ...NOT_KEPT, ...row, candidate_name: interview.name ?? '' }] : []
   })
-  // that nobody is stuck would be a lie
+  // an empty list would claim that all deliveries go on
   return rows.length === 0 && page.rows.length > 0 ? null : { ...page, rows }
 }
 
-/** What pages that an earlier version kept lack. */
+/** Fields that pages kept by an earlier version lack. */
 const NOT_KEPT: Pick<StuckRow, 'devices'> = { devices: [] }
 
 interface Whose {
   accountId: string
-  /** which page, by which filter */
+  /** page and filter */
   query: string
 }
 

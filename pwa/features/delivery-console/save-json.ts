@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/save-file.ts'
 
-/** Hands the facts to whoever looks at the page as a file. */
+/** Saves the facts as a file for the viewer of the page. */
 export const saveJson = (name: string, facts: object): void =>
   saveFile(name, new Blob([`${JSON.stringify(facts, null, 2)}\n`], { type: 'application/json' }))

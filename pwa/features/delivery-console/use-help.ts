@@ -5,7 +5,7 @@ import type { Status } from '../../components/feedback/Chip.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** How an attempt to help ended. */
+/** Result of an attempt to help. */
 export interface Said {
   status: Status
   message: string
@@ -19,7 +19,7 @@ export interface Helped {
   onChanged: () => void
 }
 
-/** What can be done for a candidate who does not get on; each is safe to press twice. */
+/** Actions for a candidate who is stuck; each is safe to press twice. */
 export function useHelp({ row, say, onChanged }: Helped): {
   isBusy: boolean
   sendLink(): Promise<void>
@@ -29,7 +29,7 @@ export function useHelp({ row, say, onChanged }: Helped): {
 } {
   const t = useT('delivery')
   const [isBusy, setBusy] = useState(false)
-  // a press after one that failed asks for the same end: the server may have moved it before the line broke
+  // a press after one that failed asks for the same end: the server may have moved it before the connection broke
   const wish = useRef<number | null>(null)
   const about = { interview_id: row.interview_id }
   return {

@@ -43,5 +43,5 @@ export function useStuckPage({ page, cause, silent }: StuckFilters): {
   return { query, kept: query.phase === 'failed' ? kept : null, reload }
 }
 
-/** A full disk costs the next look without a line, nothing else. */
+/** A full disk costs the next look offline, nothing else. */
 const cannotKeep = (): void => undefined

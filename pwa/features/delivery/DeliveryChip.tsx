@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {
 
 const ICON: Partial<Readonly<Record<DeliveryState['kind'], IconName>>> = { waiting: 'waiting', held: 'pause' }
 
-/** Where one answer is, in sign, word and colour. Readers hear it only when its kind changes. */
+/** State of an answer, in sign, word and colour. Readers hear it only when its kind changes. */
 export function DeliveryChip({ state }: { state: DeliveryState }): React.JSX.Element {
   const t = useT('candidate')
   return (

@@ -17,8 +17,8 @@ export const counting =
   }
 
 /**
- * Measures the line by one send of an object that has begun, and counts what it takes from the candidate's data; while it goes on, too, so that a page that dies
- * forgets little. `left`: bytes that have left so far. `ended`: all that it took; without it as much as has left.
+ * Measures the connection by one send, and counts its bytes as the candidate's data, also during it, so that a page that dies forgets
+ * little. `left`: bytes that have left so far; `ended`: the total, by default the same.
  */
 export function trackDataUsage(interviewId: string, name: string): { left(bytes: number): void; ended(bytes?: number): void } {
   line.began(performance.now())
@@ -39,7 +39,7 @@ export function trackDataUsage(interviewId: string, name: string): { left(bytes:
   }
 }
 
-/** One for the page: whatever it sends goes over the same line. */
+/** Shared by the page: everything it sends uses the same connection. */
 const line = new ConnectionRate()
 
 /** Less than this is noted when its send ends. */
@@ -49,7 +49,7 @@ const TOGETHER_MS = 1000
 
 type Change = (sender: SendPolicy) => SendPolicy
 
-/** What is not written down yet, by interview. */
+/** Changes not stored yet, by interview. */
 const waiting = new Map<string, Change[]>()
 
 function note(interviewId: string, change: Change): void {

@@ -38,7 +38,7 @@ describe('the state of an answer', () => {
   it('is "damaged", and no longer "received", when the store has changed it, here or not', () => {
     const hurt = { ...answer, receipt: { code: '7F3K-92', at: 5 }, damagedSegments: [0] }
     expect(deliveryOf({ answer: hurt, uploads: [row({ stored: proof })], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: true })
-    // what was let go here, and a voice, heal nothing
+    // freed recordings and a voice heal no damage
     for (const gone of [row(DONE), row({ kind: 'voice' })])
       expect(deliveryOf({ answer: hurt, uploads: [gone], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: false })
     expect(deliveryOf({ answer: hurt, uploads: [], phase: 'idle' })).toEqual({ kind: 'damaged', isHere: false })

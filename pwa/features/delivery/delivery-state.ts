@@ -5,10 +5,9 @@ import type { UploaderState } from '#worker/upload/uploader.ts'
 import type { BlockReason } from '#worker/upload/send-policy.ts'
 
 /**
- * Where one answer is, in words that are true: `saved` on this device, `delivering` n of m pieces, `received` = the server compared size and hash and gave a
- * receipt. `damaged`: it had, and what is stored is no longer what came; `isHere`: this device still has it and sends it again. `waiting`: for a line, for a server that is
- * busy, or for the storage of this device.
- * `held`: the candidate wants nothing sent now, or only over Wi-Fi. `needsYou`: the session ended or sending failed again and again.
+ * True state of an answer: `saved` here; `delivering`; `received` by receipt; `damaged` in the store since (`isHere`: sent again from this
+ * device); `waiting` for a connection, a busy server or storage; `held` by the candidate or for Wi-Fi; `needsYou`: signed out, or sending
+ * failed repeatedly.
  */
 export type DeliveryState =
   | { kind: 'saved' }

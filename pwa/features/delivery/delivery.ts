@@ -19,7 +19,7 @@ import { counting } from './data-usage.ts'
 import { askForSync, handOverToWorker } from './wake-worker.ts'
 import { type DeliveryPhase, deliveryPhaseAtom } from './phase.ts'
 
-/** One loop runs per interview, and only while its candidate allows it. */
+/** Uploaders, one loop per interview, and only while its candidate allows it. */
 const {
   obey,
   of: uploaderOf,
@@ -63,18 +63,18 @@ const wanted = new Set<string>()
 /** Starts sending for every interview that has something left on this device, as a visit to any page of the candidate does. */
 export async function startUnfinished(): Promise<void> {
   for (const row of await captureDb.uploads.filter((upload) => upload.verified === null).toArray()) startDelivery(row.interviewId)
-  // nothing is left of what was thrown away, but the server does not know it
+  // discarded takes leave no trace here, but the server does not know
   if ((await captureDb.discards.count()) > 0) listenOnce()
   const { tellLogs } = await sessionPages()
   await tellLogs()
 }
 
-/** What is delivered is judged by the log of its recording, so that goes along. */
+/** Sends the log along, because it proves the time of a delivered recording. */
 const tellLog = async (interviewId: string): Promise<void> => await (await (await sessionPages()).sessionPage(interviewId)).tell()
 /** Loaded late: who opens a link has recorded nothing yet. */
 const sessionPages = () => import('../capture/session-page.ts')
 
-/** Who waits for an upload needs no hand on the device (R455). */
+/** Activity locks by interview: a wait for an upload counts as use of the device (R455). */
 const sending = new Map<string, () => void>()
 
 function setPhase(interviewId: string, phase: DeliveryPhase): void {
@@ -97,7 +97,7 @@ function portsOf(interviewId: string): UploadPorts {
     api: createHttpApi({
       baseUrl: '',
       fetch: (url, init) => fetch(url, init),
-      // the right to deliver is the interview's, so it works whoever is signed in now
+      // the right to deliver is the interview's, independent of the signed-in account
       token: async () => (await captureDb.visits.get(interviewId))?.session.token ?? null,
       timeout: (ms) => AbortSignal.timeout(ms),
     }),
@@ -115,7 +115,7 @@ function portsOf(interviewId: string): UploadPorts {
   }
 }
 
-/** One for the page, made when it first sends. */
+/** Lock of the page, made when it first sends. */
 let uploadLock: UploadPorts['lock'] | undefined
 
 /** Calls back when the candidate wants it otherwise, in this tab or another. */
@@ -125,7 +125,7 @@ function onWishChange(listener: () => void): void {
     {
       next: (wishes) => {
         const now = JSON.stringify(wishes)
-        // what was spent is noted in the same rows
+        // spent bytes are noted in the same rows
         if (known !== null && known !== now) listener()
         known = now
       },
@@ -138,11 +138,11 @@ function onWishChange(listener: () => void): void {
 const UNSENT: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting', 'wifi', 'busy', 'storage', 'failed'])
 
 let isListening = false
-/** A line that came back and a page that is looked at again give new tries to everything. */
+/** A connection that came back and a page that is looked at again give new tries to everything. */
 function listenOnce(): void {
   if (isListening) return
   isListening = true
-  // nothing depends on it, so a line that is lost before it was fetched costs nothing
+  // optional, so a connection lost before it was fetched costs nothing
   void import('./tell-server.ts').then(({ tellServer }) => tellServer()).catch(() => undefined)
   const rearmAll = (): void => {
     for (const uploader of uploaders()) uploader.rearm()

@@ -2,14 +2,14 @@ import type { Browser, DeviceFacts, DevicePhase, DeviceUpload } from '#shared/vi
 import { sentBytes } from '#worker/upload/s3/parts.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
 
-/** What is known of one recording on this device. */
+/** Facts about a recording on this device. */
 export interface KnownUpload {
   row: UploadRow
   /** recorded so far */
   bytes: number
 }
 
-/** What this device tells of an interview's delivery; uploads that are done are left out. */
+/** Report of this device about an interview's delivery; uploads that are done are left out. */
 export function deviceFacts(known: {
   uploads: readonly KnownUpload[]
   /** `elsewhere`: another tab of this device is sending. `busy`: it would, and we are the reason that it cannot. `failed`: each upload tells why. */
@@ -61,7 +61,7 @@ const FAMILIES: readonly (readonly [Browser, RegExp])[] = [
   ['safari', /Safari\//],
 ]
 
-/** What was told, and when. */
+/** Last report, with its time. */
 export interface Told {
   facts: DeviceFacts
   atMs: number
@@ -72,8 +72,8 @@ const MINUTE_MS = 60_000
 const SIGN_OF_LIFE_MS = 5 * MINUTE_MS
 
 /**
- * Whether the server should hear it: at once when what holds the delivery up is another thing, once a minute when bytes moved, and every five minutes while
- * anything is unsent. Sending and waiting for a line take turns on a bad line, so between them nothing is told at once.
+ * Decides about a report: at once for a new obstacle, each minute when bytes moved, every five minutes while anything is unsent. Changes
+ * between sending and waiting for a connection alternate on a bad one, so they never report at once.
  */
 export function shouldTell(last: Told | null, facts: DeviceFacts, nowMs: number): boolean {
   if (!last) return facts.uploads.length > 0

@@ -2,7 +2,7 @@ import type { PutResult, PutPart } from '#worker/upload/ports.ts'
 import { retryAfterMs } from '#worker/upload/retry-after.ts'
 import { repeatedBytes, timesOf, type Progress } from './repeated-bytes.ts'
 
-/** Without progress for this long a send is given up: the line is dead, whatever the browser believes. */
+/** Without progress for this long a send is given up: the connection is dead, whatever the browser believes. */
 const STALL_MS = 30_000
 
 /** Sends one part from a page. XMLHttpRequest, because fetch tells nothing about the progress of a body. */

@@ -6,7 +6,7 @@ import { readStorage } from '../preferences/storage.ts'
 import { VERSION } from '../../lib/version.ts'
 import { deviceFacts } from './device-facts.ts'
 
-/** What this device knows of an interview's delivery now. Recordings that are not decided upon yet are nobody's business. */
+/** Reads the current facts of an interview's delivery on this device. Undecided recordings stay private. */
 export async function readDevice(interviewId: string, phase: DeliveryPhase): Promise<DeviceFacts> {
   const rows = await captureDb.uploads.where({ interviewId }).filter(isRecording).toArray()
   const takes = await captureDb.takes.where({ interviewId }).toArray()

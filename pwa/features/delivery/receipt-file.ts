@@ -1,4 +1,4 @@
-/** What a receipt says, in words of the language of the screen. */
+/** Content of a receipt, in the language of the screen. */
 export interface ReceiptFile {
   lang: string
   dir: 'ltr' | 'rtl'
@@ -13,13 +13,13 @@ export interface ReceiptFile {
 
 export interface ReceiptFileRow {
   code: string
-  /** where the code can be checked */
+  /** address for checking the code */
   href: string
-  /** one for each other column: question, recorded, received, deadline */
+  /** cells of the other columns: question, recorded, received, deadline */
   cells: readonly string[]
 }
 
-/** One page that needs nothing else: opened in ten years, without a line, it says the same. Every word of it is text. */
+/** Builds a self-contained page: opened in ten years, offline, it says the same. Every word of it is text. */
 export function receiptHtml({ lang, dir, title, lines, columns, rows, note }: ReceiptFile): string {
   const cellsOf = (row: ReceiptFileRow): string[] => [
     ...row.cells.slice(0, 1).map(escape),

@@ -5,9 +5,8 @@ export interface Progress {
 }
 
 /**
- * Bytes that left before the request that was answered began. Chromium sends a request once more by itself, and says nothing, when a connection that it has used
- * before is reset; its progress stands still until the second one has caught up. Only the times give it away.
- * @param requestStartMs as the browser tells it, 0 = it does not
+ * Bytes that left before the answered request began: Chromium silently repeats a request when a used connection is reset, which only the
+ * times reveal. @param requestStartMs as the browser tells it, 0 = it does not
  */
 export const repeatedBytes = (progress: readonly Progress[], requestStartMs: number): number =>
   progress.reduce((most, { atMs, bytes }) => (atMs < requestStartMs ? Math.max(most, bytes) : most), 0)

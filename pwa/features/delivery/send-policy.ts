@@ -3,18 +3,18 @@ import { blockReason, type BlockReason, type SendPolicy } from '#worker/upload/s
 import { captureDb } from '../capture/capture-db.ts'
 import { currentConnection, onConnectionChange } from '../../network/connection.ts'
 
-/** Why the candidate of an interview wants nothing of weight sent just now, on the line there is. */
+/** Reason why the candidate of an interview allows no large sends just now, on the present connection. */
 export const currentBlockReason = async (interviewId: string): Promise<BlockReason | null> =>
   blockReason((await captureDb.visits.get(interviewId)) ?? {}, currentConnection())
 
-/** Tells it, and tells it again whenever the candidate wants it otherwise, in this tab or another, or the line is another one; until the returned function is called. */
+/** Tells it, and tells it again whenever the candidate wants it otherwise, in this tab or another, or the connection is another one; until the returned function is called. */
 export function watchBlockReason(interviewId: string, tell: (hold: BlockReason | null) => void): () => void {
   let sender: Pick<SendPolicy, 'isPaused' | 'isWifiOnly'> | null = null
   let told: BlockReason | null | undefined
   const look = (): void => {
     if (!sender) return
     const hold = blockReason(sender, currentConnection())
-    // what was spent is noted in the same row
+    // spent bytes are noted in the same row
     if (hold === told) return
     told = hold
     tell(hold)
@@ -24,7 +24,7 @@ export function watchBlockReason(interviewId: string, tell: (hold: BlockReason |
       sender = wish
       look()
     },
-    // storage that fails for a moment: whoever sends asks before each send
+    // storage that fails for a moment: the sender asks before each send
     error: () => undefined,
   })
   const leaveLine = onConnectionChange(look)

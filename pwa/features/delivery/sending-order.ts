@@ -4,14 +4,14 @@ import type { UploadRow } from '#worker/upload/ports.ts'
 import { sourceOf } from '#worker/upload/chunk-rows.ts'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 
-/** One thing of an answer that travels by itself. */
+/** Track of an answer that travels by itself. */
 export interface Sending {
   answerId: string
   questionId: string
   kind: NonNullable<UploadRow['kind']> | 'full'
 }
 
-/** What of kept answers is still to be sent, in the order in which it goes. Recorder starts of one answer are one thing. */
+/** Tracks of kept answers still to be sent, in their order. Recorder starts of one answer count as one. */
 export function toBeSent(takes: readonly TakeRow[], uploads: readonly UploadRow[]): Sending[] {
   const due = uploads.flatMap((row) => {
     const take = takes.find(({ id }) => id === row.answerId)

@@ -17,7 +17,7 @@ const told = new Map<string, Told>()
 export function tellServer(): () => void {
   const leave = store.sub(deliveryPhaseAtom, () => void look())
   const timer = setInterval(() => void look(), LOOK_MS)
-  // whoever throws something away may be gone in a moment
+  // a candidate who discards a take may be gone in a moment
   const discards = liveQuery(() => captureDb.discards.count()).subscribe({
     next: (count) => {
       if (count > 0) void look()
@@ -44,7 +44,7 @@ async function look(): Promise<void> {
   try {
     const interviews = new Set([...Object.keys(store.get(deliveryPhaseAtom)), ...(await interviewsWithDiscards())])
     const outcomes = await Promise.allSettled([...interviews].map((interviewId) => tellAbout(interviewId)))
-    // a line that went, or storage that failed for a moment: a later look tells it
+    // a connection that went, or storage that failed for a moment: a later look tells it
     if (outcomes.some(({ status }) => status === 'rejected')) quietUntilMs = Date.now() + PAUSE_MS
   } catch {
     quietUntilMs = Date.now() + PAUSE_MS
@@ -60,7 +60,7 @@ async function tellAbout(interviewId: string): Promise<void> {
   const nowMs = Date.now()
   if (discarded.length === 0 && !shouldTell(told.get(interviewId) ?? null, facts, nowMs)) return
   const isSent = await report(interviewId, { ...facts, ...(discarded.length > 0 && { discarded }) }).catch(async (error: unknown) => {
-    // nothing is to be told of an interview that is gone
+    // an interview that is gone needs no report
     if (error instanceof ApiError && error.status === 404) await forgetDiscards(discarded)
     throw error
   })
@@ -68,7 +68,7 @@ async function tellAbout(interviewId: string): Promise<void> {
   if (isSent) await forgetDiscards(discarded)
 }
 
-/** Asks who looks after the interview for a later deadline. False when that could not be sent. */
+/** Asks the recruiter of the interview for a later deadline. False when that could not be sent. */
 export async function askForTime(interviewId: string): Promise<boolean> {
   const facts = await readDevice(interviewId, store.get(deliveryPhaseAtom)[interviewId] ?? 'idle')
   return await report(interviewId, { ...facts, asks_for_time: true }).then(
@@ -77,7 +77,7 @@ export async function askForTime(interviewId: string): Promise<boolean> {
   )
 }
 
-/** As whoever opened the interview here: the right to deliver is the interview's. False without one. */
+/** Reports by the right of the account that opened the interview here. False without one. */
 async function report(interviewId: string, facts: DeviceFacts & { asks_for_time?: boolean; discarded?: string[] }): Promise<boolean> {
   const token = (await captureDb.visits.get(interviewId))?.session.token
   if (token === undefined) return false

@@ -2,7 +2,7 @@ import { sentBytes } from '#worker/upload/s3/parts.ts'
 import { sourceOf } from '#worker/upload/chunk-rows.ts'
 import { captureDb } from '../capture/capture-db.ts'
 
-/** What is left to send of an interview: recordings, what goes before them, and a CV. */
+/** Bytes left to send of an interview: recordings, what goes before them, and a CV. */
 export async function bytesLeft(interviewId: string): Promise<number> {
   const cv = await captureDb.cvs.get(interviewId)
   return (await unsentBytes(interviewId)) + (cv?.state === 'kept' && !cv.isStored ? cv.bytes : 0)

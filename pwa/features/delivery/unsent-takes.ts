@@ -2,8 +2,8 @@ import { isRecording } from '#worker/upload/chunk-rows.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
 
 /**
- * Recordings of answers of which this device has something that nobody else has: kept ones with bytes that are still to be sent, and those that their candidate
- * has not decided about. One that is being recorded is not among them: its own question looks after it. Null: of every interview of this device.
+ * Takes that only this device has: kept ones with unsent bytes, and undecided ones. Skips one being recorded, which its own question
+ * handles. Null: of every interview of this device.
  */
 export async function unsentTakes(interviewId: string | null): Promise<TakeRow[]> {
   const takes = await (interviewId === null ? captureDb.takes.toArray() : captureDb.takes.where({ interviewId }).toArray())

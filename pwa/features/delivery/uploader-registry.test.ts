@@ -32,7 +32,7 @@ it('stops sending when it is held, says why, and begins anew afterwards', async 
 it('wakes a sender that met a hold which was over before anybody looked: a connection that is billed for a moment', async () => {
   const { wish, made, obeying } = scene()
   await obeying.obey('i1')
-  // the loop asks by itself before each step, and rests; then the line is another one again
+  // the loop asks by itself before each step, and rests; then the connection is another one again
   wish.hold = 'wifi'
   wish.hold = null
   await obeying.obey('i1')

@@ -2,7 +2,7 @@ import type { BlockReason } from '#worker/upload/send-policy.ts'
 import type { Uploader } from '#worker/upload/uploader.ts'
 
 export interface UploaderPorts {
-  /** why nothing may be sent of this interview just now */
+  /** reason why this interview may send nothing just now */
   hold(interviewId: string): Promise<BlockReason | null>
   make(interviewId: string): Uploader
   tell(interviewId: string, hold: BlockReason): void
@@ -10,7 +10,7 @@ export interface UploaderPorts {
 
 /** The senders of a page, one for each interview that it may send now. */
 export interface UploaderRegistry {
-  /** starts, wakes or stops sending as the candidate wants it on the line there is; one change at a time, so that the last word counts */
+  /** starts, wakes or stops sending as the candidate wants it on the present connection; one change at a time, so that the last word counts */
   obey(interviewId: string): Promise<void>
   of(interviewId: string): Uploader | undefined
   all(): Iterable<Uploader>

@@ -6,7 +6,7 @@ import { useLiveQuery } from '../../db/use-live-query.ts'
 import { deliveryPhaseAtom } from './phase.ts'
 import { deliveryOf, type DeliveryFacts, type DeliveryState } from './delivery-state.ts'
 
-/** Where each answer of an interview is, kept current. */
+/** State of each answer of an interview, kept current. */
 export function useDelivery(interviewId: string): {
   phase: DeliveryFacts['phase']
   stateOf: (answer: DeliveryFacts['answer'] & { id: string }) => DeliveryState

@@ -8,8 +8,8 @@ import { dbAtom, syncStateAtom } from '../session/database.ts'
 import { unsentTakes } from './unsent-takes.ts'
 
 /**
- * The browser asks before this page is closed, but only while something of the candidate is on this device alone: recorded bytes, a recording that waits for a
- * decision, a choice, a text or other word of an answer, or a CV. Null: of every interview of this device.
+ * Asks before this page is closed, but only while this device alone holds recorded bytes, an undecided recording, a choice, a text or a CV.
+ * Null: of every interview of this device.
  */
 export function useLeavingReminder(interviewId: string | null): void {
   const query = useCallback(() => hasFiles(interviewId), [interviewId])

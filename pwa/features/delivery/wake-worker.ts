@@ -1,6 +1,6 @@
 import { DELIVER, SYNC_TAG } from '#worker/upload/worker/worker-messages.ts'
 
-/** Asks the browser to wake the worker when there is a line; where it cannot, sending goes on when the app is opened again. */
+/** Asks the browser to wake the worker when online; where it cannot, sending goes on when the app is opened again. */
 export function askForSync(): void {
   // not in lib.dom, and not in every browser
   const register = (worker: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) =>
@@ -16,7 +16,7 @@ export function handOverToWorker(hasUnsent: () => boolean): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && hasUnsent()) askForSync()
   })
-  // a tab that is killed without a word is not there when the line is back
+  // a tab that is killed without a word is not there when the connection is back
   addEventListener('offline', () => {
     if (hasUnsent()) askForSync()
   })

@@ -15,7 +15,7 @@ export interface DeviceCardProps {
   onAutoGain: (isAuto: boolean) => void
 }
 
-/** The rest of the device check (S046): what is heard, how loud the microphone is made, and what the device says of itself. Needs no line. */
+/** The rest of the device check (S046): what is heard, how loud the microphone is made, and what the device says of itself. Needs no connection. */
 export function DeviceCard({ stream, video, neededBytes, onAutoGain }: DeviceCardProps): React.JSX.Element {
   const t = useT('device')
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { askForNotifications, notificationState } from '../../lib/notifications.ts'
 
-/** Whether this device may tell when the answers have arrived. Asks on a press only. */
+/** Permission of this device to notify when the answers have arrived. Asks on a press only. */
 export function NotificationField(): React.JSX.Element | null {
   const t = useT('device')
   const [state, setState] = useState(notificationState)

@@ -10,7 +10,7 @@ import { playChime } from './play-chime.ts'
 /** Select keeps no empty id. */
 const DEFAULT = 'default'
 
-/** What is heard here: which speaker where the browser lets one choose, how loud, and a sound to try both. */
+/** Settings of the sound output: the speaker if the browser offers a choice, the volume, and a sound to try both. */
 export function SpeakerFields({ stream }: { stream: MediaStream | null }): React.JSX.Element {
   const t = useT('device')
   const { speakerId, volume } = usePreferences()
@@ -26,7 +26,7 @@ export function SpeakerFields({ stream }: { stream: MediaStream | null }): React
         <Select
           label={t('speaker.label')}
           options={[{ id: DEFAULT, label: t('choice.default') }, ...speakers]}
-          // one that was unplugged is not in the list
+          // an unplugged speaker is not in the list
           value={speakers.some(({ id }) => id === speakerId) ? speakerId : DEFAULT}
           onChange={(id) => void savePreferences({ speakerId: id === DEFAULT ? '' : id })}
         />

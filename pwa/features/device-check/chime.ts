@@ -1,4 +1,4 @@
-/** Three soft notes, each of a third of a second: made here, so that there is a sound to hear without a line. */
+/** Three soft notes, each of a third of a second: made here, so that there is a sound to hear offline. */
 const NOTES_HZ = [523.25, 659.25, 783.99] as const
 const RATE = 24_000
 const NOTE_SAMPLES = RATE / 3

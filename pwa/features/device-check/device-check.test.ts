@@ -45,7 +45,7 @@ describe('S046 the speaker', () => {
 
   it('that is gone is told, not thrown', async () => {
     withDevices([], { setSinkId: true })
-    const element = (setSinkId: () => Promise<void>): HTMLMediaElement => ({ setSinkId }) as unknown as HTMLMediaElement // what is asked of it
+    const element = (setSinkId: () => Promise<void>): HTMLMediaElement => ({ setSinkId }) as unknown as HTMLMediaElement // has the member that is used
     expect(
       await speakOn(
         element(() => Promise.resolve()),

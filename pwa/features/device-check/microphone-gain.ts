@@ -1,10 +1,10 @@
-/** Whether the browser evens out how loud the microphone is, and whether that can be changed. */
+/** Automatic gain of the microphone, and the possibility to change it. */
 export interface MicrophoneGain {
   isAuto: boolean
   canChange: boolean
 }
 
-/** What the browser tells about it; null where it tells nothing. */
+/** Reads the gain that the browser reports; null when it reports none. */
 export function microphoneGain(track: Pick<MediaStreamTrack, 'getSettings' | 'getCapabilities'> | undefined): MicrophoneGain | null {
   const isAuto = track?.getSettings().autoGainControl
   if (!track || isAuto === undefined) return null

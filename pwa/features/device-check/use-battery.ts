@@ -6,7 +6,7 @@ export interface Battery {
   isCharging: boolean
 }
 
-/** What a browser with the Battery API hands out. */
+/** Battery as a browser with the Battery API hands it out. */
 export interface BatteryManager extends EventTarget {
   level: number
   charging: boolean

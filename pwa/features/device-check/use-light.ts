@@ -3,7 +3,7 @@ import { brightnessOf, judgePicture, type PictureFinding } from '../recorder/pic
 
 const EVERY_MS = 500
 
-/** Whether the live picture is bright enough now; null while there is none. */
+/** Judges the brightness of the live picture; null while there is none. */
 export function useLight(video: RefObject<HTMLVideoElement | null>): PictureFinding | null {
   const [light, setLight] = useState<PictureFinding | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { othersOf, type Device } from './devices.ts'
 import { useDevices, type Devices } from './use-devices.ts'
 import './devices.css'
 
-/** Where this account is signed in, with the way to end it on devices that are lost or lent. */
+/** Devices on which this account is signed in, with the way to end it on lost or lent ones. */
 export function DevicesCard(): React.JSX.Element {
   const t = useT('account')
   const devices = useDevices()

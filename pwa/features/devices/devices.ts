@@ -1,6 +1,6 @@
 import type { call } from '../../api/client.ts'
 
-/** One place where the own account is signed in. */
+/** Device on which the own account is signed in. */
 export type Device = Awaited<ReturnType<typeof call<'session', 'list'>>>['sessions'][number]
 
 /** This one first, then the others as the server orders them, the latest first; links that an administrator or a mail opened are among them. */

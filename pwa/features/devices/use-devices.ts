@@ -11,14 +11,14 @@ export interface Devices {
   reload: () => void
   /** ids that are on their way out */
   ending: readonly string[]
-  /** how many ended the last time; null before */
+  /** number of sessions ended the last time; null before */
   ended: number | null
   /** the reason why the last ones did not end, in words */
   problem: string | null
   end: (ids: readonly string[]) => void
 }
 
-/** Where the own account is signed in, and the way to end it there. */
+/** Devices on which the own account is signed in, and the way to sign out there. */
 export function useDevices(): Devices {
   const t = useT('account')
   const ask = useCallback(async (signal: AbortSignal) => sortDevices((await call('session', 'list', {}, { signal })).sessions), [])

@@ -20,7 +20,7 @@ type Delivery = DeliveryPage['deliveries'][number]
 
 const STATUS: Readonly<Record<Delivery['state'], Status>> = { waiting: 'info', sent: 'ok', failed: 'bad' }
 
-/** What the webhooks of a group were told and could not be told, with a way to have it sent again. */
+/** Log of the webhooks of a group, sent and failed, with a way to send again. */
 export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('group')
   const [page, setPage] = useState(1)

@@ -27,7 +27,7 @@ export function GroupDetails({ tab = 'members', ...props }: GroupDetailsProps): 
   const { actor, group } = props
   const tabs: { id: GroupTab; content: () => React.JSX.Element }[] = [
     { id: 'members', content: () => <MembersTab {...props} /> },
-    // what a group's jobs are called is its own business (ADR 0026)
+    // names of a group's jobs are its own business (ADR 0026)
     ...(actor.role === 'admin' ? [] : [{ id: 'jobs' as const, content: () => <JobsTab gid={group.gid} /> }]),
     ...(group.settings
       ? [

@@ -18,7 +18,7 @@ interface GroupPageProps {
   actions?: (group: { groupName: string }, reload: () => void) => ReactNode
 }
 
-/** One group: its people, jobs, developer mode, key and webhooks. Needs a line. */
+/** Page of a group: its people, jobs, developer mode, key and webhooks. Needs a connection. */
 export function GroupPage({ actor, gid, tab, eyebrow, actions }: GroupPageProps): React.JSX.Element {
   const t = useT('group')
   const words = useGroupWords()

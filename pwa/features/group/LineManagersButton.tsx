@@ -16,7 +16,7 @@ interface LineManagersButtonProps {
   variant?: ButtonVariant
 }
 
-/** Opens who of the line managers sees which candidates; not there for who may not share. */
+/** Opens the access of line managers to candidates; absent for people who may not share. */
 export function LineManagersButton({ jobId, chosen = [], variant = 'secondary' }: LineManagersButtonProps): React.JSX.Element | null {
   const t = useT('recruiter')
   const isOffered = useOffers()

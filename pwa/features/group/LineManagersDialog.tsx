@@ -23,7 +23,7 @@ export interface LineManagersDialogProps {
 
 type Step = { is: 'list' } | { is: 'share' } | { is: 'remove'; access: LineManagerAccess }
 
-/** Who of the line managers may see which candidates of a job, with a way to give and to take that. Needs a line. */
+/** Access of line managers to candidates of a job, with ways to give and to take it. Needs a connection. */
 export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialogProps): React.JSX.Element {
   const t = useT('group')
   const command = useCommand(useGroupWords())

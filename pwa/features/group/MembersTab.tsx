@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<Person['state'], Status>> = {
   declined: 'idle',
 }
 
-/** Who is in a group and who was asked to be, with what this person may change about it. */
+/** Members and invited people of a group, with the changes that this person may make. */
 export function MembersTab({ actor, group, staff, onChanged }: GroupTabProps & GroupWithStaff): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Takes somebody out of a group, or an invitation back, after saying what becomes of it. */
+/** Removes a person from a group, or an invitation, after telling the consequences. */
 export function RemoveDialog({ gid, person, onChanged, onClose }: RemoveDialogProps): React.JSX.Element {
   const t = useT('group')
   const command = useCommand(useGroupWords())

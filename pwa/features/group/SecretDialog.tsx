@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 
 interface SecretDialogProps {
   title: string
-  /** what it opens */
+  /** access that the secret gives */
   children?: ReactNode
   secret: string
   onClose: () => void

@@ -15,7 +15,7 @@ import './group.css'
 
 const MOST = 10
 
-/** Where a group has itself told what happened, and what became of it. */
+/** Webhooks of a group, and the log of their deliveries. */
 export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Element {
   const t = useT('group')
   const [open, setOpen] = useState<{ what: 'edit' | 'remove'; index: number } | null>(null)

@@ -3,10 +3,10 @@ import type { GroupPermission } from '#shared/lib/accounts/group-permissions.ts'
 import { canChangeRole, mayInGroup, type GroupFacts } from '#shared/policies/group.ts'
 import type { GroupView, StaffView } from '#shared/views/group.ts'
 
-/** Somebody who is in a group, or was asked to be. */
+/** Member of a group, or a person invited to it. */
 export interface Person {
   email: string
-  /** '' for who was only invited */
+  /** '' for a person who was only invited */
   name: string
   role: GroupRole
   state: 'active' | 'suspended' | 'pending' | 'expired' | 'declined'
@@ -34,10 +34,10 @@ function membersOf({ billingAdmin, admins, recruiters, line_managers: managers }
   ]
 }
 
-/** How many people are in a group. */
+/** Number of people in a group. */
 export const sizeOf = (group: GroupView): number => membersOf(group).length
 
-/** What this person may do in the group. The server decides; this only leaves out what it would refuse. */
+/** Permission of this person in the group. The server decides; this only leaves out what it would refuse. */
 export const may = (actor: Actor, group: GroupView, permission: GroupPermission): boolean => mayInGroup(actor, factsOf(group), permission)
 
 /** Roles this person may give to somebody who has that one now (null: somebody new). */

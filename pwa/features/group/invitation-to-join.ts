@@ -2,7 +2,7 @@ import type { InvitationToJoin } from '#shared/views/invitation.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { invitationCodeOf, type InvitationCode } from '../invitation/invitation.ts'
 
-/** An invitation of somebody who has an account: what it says, or why it cannot be answered. */
+/** Invitation of an account's owner: its content, or the reason why it cannot be answered. */
 export type ToJoin =
   | { kind: 'open'; invitation: InvitationToJoin }
   | { kind: 'declined' }

@@ -12,7 +12,7 @@ export interface GroupWithStaff {
   staff: StaffView | null
 }
 
-/** One group as this person may see it; null when there is none. Asked again on `reload`. */
+/** Gives a group as this person may see it; null when there is none. Asked again on `reload`. */
 export function useGroup(actor: Actor, gid: string): { query: QueryState<GroupWithStaff | null>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal): Promise<GroupWithStaff | null> => {

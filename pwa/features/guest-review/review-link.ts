@@ -4,7 +4,7 @@ import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { currentSession } from '../session/session.ts'
 import { invitationCodeOf, type InvitationCode } from '../invitation/invitation.ts'
 
-/** What is known about a review link. `noAnswer`: no line, or an answer that says nothing about the link. */
+/** State of a review link. `noAnswer`: offline, or an answer that says nothing about the link. */
 export type ReviewLink = { kind: 'facts'; facts: ReviewFacts } | { kind: 'problem'; code: InvitationCode } | { kind: 'noLine' }
 
 /** Asks the server what the link leads to. */
@@ -17,7 +17,7 @@ export async function readReviewLink(token: string): Promise<ReviewLink> {
   }
 }
 
-/** Lets this browser profile in; who is in already asks nothing again. */
+/** Lets this browser profile in; a profile that is in already asks no question again. */
 export const enterReview = (token: string, name: string, identifier: string) =>
   call('recruiter', 'recruiter_fetch_status_by_invitation_token', { token, name: name.trim(), identifier }, { token: null })
 
@@ -31,7 +31,7 @@ export async function declineReview(token: string): Promise<InvitationCode | nul
   }
 }
 
-/** Remembers whom the link let in here, so that it opens without a line the next time. */
+/** Remembers the account that the link let in here, so that it opens offline the next time. */
 export const keepReviewLink = (token: string, accountId: string): Promise<void> => writeValue(keyOf(token), accountId)
 
 /** Is the guest of this link signed in here? */

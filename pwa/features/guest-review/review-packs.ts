@@ -2,17 +2,17 @@ import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { call } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
-/** Job id -> what somebody has to know of the job to whom single candidates of it were shown. */
+/** Facts of a job by its id, for reviewers of single candidates. */
 export type ReviewPacks = Readonly<Record<string, ReviewPack>>
 
-/** What is kept on this device. */
+/** Reads the packs kept on this device. */
 export async function readReviewPacks(accountId: string): Promise<ReviewPacks> {
   const stored = await readValue(keyOf(accountId))
   // written only below, from answers of the contract
   return typeof stored === 'object' && stored !== null ? (stored as ReviewPacks) : {}
 }
 
-/** Fetches the packs of these jobs anew and keeps them, so that the review works without a line; what cannot be had stays as it was. */
+/** Fetches the packs of these jobs anew and keeps them, so that the review works offline; what cannot be had stays as it was. */
 export async function fetchReviewPacks(accountId: string, oneOfEachJob: readonly { id: string; jobId: string }[]): Promise<ReviewPacks> {
   const fetched = await Promise.all(
     oneOfEachJob.map(async ({ id, jobId }) => {

@@ -1,4 +1,4 @@
-/** Which of the shared candidates is open; absent: the list. */
+/** Id of the opened shared candidate; absent: the list. */
 export interface ReviewSearch {
   candidate?: string
 }

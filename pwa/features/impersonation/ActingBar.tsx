@@ -8,7 +8,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 import { stopActing } from './acting.ts'
 import './acting.css'
 
-/** On every page while an administrator acts as a recruiter: as whom, and the way back. It cannot be closed. */
+/** Bar on every page while an administrator acts as a recruiter: names the recruiter, and leads back. It cannot be closed. */
 export function ActingBar(): React.JSX.Element | null {
   const t = useT('common')
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function ActingBar(): React.JSX.Element | null {
   if (!session?.acting) return null
   const stop = async (): Promise<void> => {
     setPhase('stopping')
-    // what could not be asked may be asked again: until it is answered, the administrator still acts
+    // unanswered questions may be asked again: until the answer, the administrator still acts
     const stopped = await stopActing(() => navigate({ to: '/admin' })).catch(() => 'noLine' as const)
     setPhase(stopped === 'unsent' ? 'unsent' : stopped === 'noLine' ? 'failed' : 'still')
   }

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { countUnsent, leaveDocuments } from '../sign-out/sign-out.ts'
@@ -6,7 +6,7 @@ import { openSessionDatabase } from '../session/database.ts'
 import { currentSession, exchangeSession, closeSession } from '../session/session.ts'
 import { sessionOf } from '../session/session-of.ts'
 
-/** What act_as answers: the session of a recruiter, or an empty token. */
+/** Response of act_as: the session of a recruiter, or an empty token. */
 export type ActAnswer = OutputOf<typeof admin.act_as>
 
 /** Asks for the session of a recruiter in exchange for the own one, and goes on with it. */
@@ -25,7 +25,7 @@ export async function applyActing(answer: ActAnswer, email: string): Promise<voi
   await exchangeSession('actor' in answer ? { ...sessionOf(answer), acting: { admin: own, email } } : own)
 }
 
-/** How stopping ended. `unsent`: edits made meanwhile are not with the server yet, so nothing ended. */
+/** Result of stopping. `unsent`: edits made meanwhile are not with the server yet, so nothing ended. */
 export type Stopped = 'stopped' | 'ended' | 'unsent' | 'noLine'
 
 /**

@@ -18,7 +18,7 @@ const STEPS = {
   none: ['none.1', 'none.2'],
 } as const satisfies Record<Platform, readonly string[]>
 
-/** Why an installed app protects what was not sent, and how it is installed in this browser. */
+/** Explains how an installed app protects unsent work, and the steps to install it in this browser. */
 export function InstallDialog({ ask, onClose, onLater }: InstallDialogProps): React.JSX.Element {
   const t = useT('install')
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints)

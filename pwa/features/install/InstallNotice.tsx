@@ -16,8 +16,8 @@ import { offersInstall } from './offer.ts'
 const LATER_KEY = 'installLaterAt'
 
 /**
- * Offers to install the app once there is work that only this device has, because a browser may clear the storage of a page that is no app. It comes and goes
- * with pages only: what moves a page while somebody presses makes that person press something else.
+ * Offers to install the app once this device has unsent work, because a browser may clear the storage of a page. Appears and goes with
+ * pages only: a moving page makes a person press another control.
  */
 export function InstallNotice({ state }: { state: SyncState }): React.JSX.Element | null {
   const t = useT('install')

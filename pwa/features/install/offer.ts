@@ -1,7 +1,7 @@
-/** Where installing is done in another way. `none`: this browser does not install apps. */
+/** Platforms with different ways to install. `none`: this browser does not install apps. */
 export type Platform = 'ios' | 'macSafari' | 'android' | 'desktop' | 'none'
 
-/** How apps are installed in this browser. `touchPoints` tells an iPad, which calls itself a Mac. */
+/** Detects the way to install apps in this browser. `touchPoints` tells an iPad, which calls itself a Mac. */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   const isMac = userAgent.includes('Macintosh')
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1)) return 'ios'
@@ -18,7 +18,7 @@ export interface InstallSituation {
   nowMs: number
   /** recordings that only this device has */
   recordings: number
-  /** edits that only this device has, without a line */
+  /** edits that only this device has, made offline */
   waitingEdits: number
   path: string
 }

@@ -9,7 +9,7 @@ export interface Earlier {
   interviews: readonly PreviousInterview[]
 }
 
-/** Codes of a link that opens nothing (13 also for a name that is not the invited one); no line; anything else. */
+/** Codes of a link that opens nothing (13 also for a name that is not the invited one); being offline; anything else. */
 export type EarlierProblem = 11 | 12 | 13 | 'noLine' | 'failed'
 
 /** The code of a personal link, whether all of it was pasted or its last part only. */
@@ -21,7 +21,7 @@ export const codeOfLink = (text: string): string =>
     .split('/')
     .at(-1) ?? ''
 
-/** Looks for earlier interviews with the link of the one at hand and the name of whom it was sent to. */
+/** Looks for earlier interviews with the link of the one at hand and its recipient's name. */
 export async function findEarlier(link: string, name: string): Promise<Earlier | EarlierProblem> {
   try {
     const code = codeOfLink(link)

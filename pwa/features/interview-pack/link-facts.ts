@@ -5,7 +5,7 @@ import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { keepAuthenticationError } from '../session/authentication-error.ts'
 import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 
-/** What is known about a personal link. `stored`: from an earlier visit, because there is no line now. */
+/** State of a personal link. `stored`: from an earlier visit, because the device is offline now. */
 export type LinkState =
   | { kind: 'facts'; facts: LinkFacts; stored: boolean }
   | { kind: 'problem'; code: LinkProblem }
@@ -13,7 +13,7 @@ export type LinkState =
   | { kind: 'failed' }
 export type LinkProblem = 11 | 12 | 13
 
-/** Asks the server what the link leads to, and keeps the answer, so that the second visit works without a line. */
+/** Asks the server what the link leads to, and keeps the answer, so that the second visit works offline. */
 export async function readLink(urlHash: string): Promise<LinkState> {
   try {
     const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: 'personal' }, { token: null })
@@ -30,7 +30,7 @@ export async function readLink(urlHash: string): Promise<LinkState> {
   }
 }
 
-/** What a token link has beside the code: all three must belong together. */
+/** Parts of a token link beside the code: all three must belong together. */
 export interface TokenParts {
   hashedInterviewId: string
   token: string

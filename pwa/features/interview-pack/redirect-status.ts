@@ -4,7 +4,7 @@ import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 export type InterviewCode = (typeof INTERVIEW_CODES)[keyof typeof INTERVIEW_CODES]
 
-/** Which link led to this interview: the employer is told by it why somebody could not go on. */
+/** Stores the link that led to this interview: it tells the employer why a candidate could not go on. */
 export const keepLinkOf = (interviewId: string, urlHash: string): Promise<void> => writeValue(keyOf(interviewId), urlHash)
 
 /** The code of that link; null for an interview that was opened in another way. */
@@ -13,7 +13,7 @@ export async function linkOf(interviewId: string): Promise<string | null> {
   return typeof urlHash === 'string' ? urlHash : null
 }
 
-/** Tells the employer why a link opened nothing (R333). Without a line nobody hears it; the next time they do. */
+/** Tells the employer why a link opened nothing (R333). Offline the report is lost; the next visit makes another. */
 export const noteRedirect = (urlHash: string, error_code: InterviewCode): Promise<void> =>
   call('jobseeker', 'record_redirect_status', { jobseeker_code: urlHash, error_code }, { token: null }).then(
     () => undefined,

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { Interviewer as Person } from '#shared/views/pack.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Who asks, as far as the job says it: name and title, and the initials where a picture would be. */
+/** Interviewer, as far as the job names one: name and title, and the initials in place of a picture. */
 export function Interviewer({ person, pictureRef }: { person: Person; pictureRef: Ref<HTMLDivElement> }): React.JSX.Element {
   const t = useT('device')
   return (

@@ -4,7 +4,7 @@ import { nearestCorner, type Point } from './corners.ts'
 import type { Corner } from '../capture/types.ts'
 
 export interface OwnPictureProps {
-  /** what it lies over */
+  /** picture below it */
   area: RefObject<HTMLElement | null>
   corner: Corner
   onDrop: (corner: Corner) => void

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 599px)'
 
-/** Whether the window is as narrow as a phone, kept current. */
+/** True while the window is as narrow as a phone, kept current. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

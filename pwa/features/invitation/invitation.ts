@@ -3,7 +3,7 @@ import type { GroupRole } from '#shared/primitives/roles.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { answerOf, type PasswordAnswer } from '../password/answers.ts'
 
-/** What an invitation's page says: the specification's codes, each with its text (R391-R396). */
+/** Outcomes on an invitation's page: the specification's codes, each with its text (R391-R396). */
 export const INVITATION_CODES = [1, 2, 4, 9, 10] as const
 export type InvitationCode = (typeof INVITATION_CODES)[number]
 

@@ -10,7 +10,7 @@ export interface LegalDialogProps {
   onClose: () => void
 }
 
-/** The terms or the privacy policy in the language of the interface, with the date of this version. Works without a line. */
+/** The terms or the privacy policy in the language of the interface, with the date of this version. Works offline. */
 export function LegalDialog({ text, onClose }: LegalDialogProps): React.JSX.Element {
   const t = useT('legal')
   const tCommon = useT('common')

@@ -8,7 +8,7 @@ const LegalDialog = lazy(async () => {
   return { default: module.LegalDialog }
 })
 
-/** The ways to the terms and the privacy policy; their words come with the first press, from the device when there is no line. */
+/** The ways to the terms and the privacy policy; their words come with the first press, from the device when offline. */
 export function LegalLinks(): React.JSX.Element {
   const t = useT('common')
   const [open, setOpen] = useState<LegalText | null>(null)

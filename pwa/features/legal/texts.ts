@@ -1,4 +1,4 @@
-/** From when this version of both texts holds. Whoever changes their words changes it. */
+/** Moment from which this version of both texts holds; change it with their words. */
 export const LEGAL_SINCE_MS = Date.UTC(2026, 10, 25)
 
 export type LegalText = 'terms' | 'privacy'

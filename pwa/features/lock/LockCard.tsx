@@ -11,7 +11,7 @@ import { PasscodeDialog } from './PasscodeDialog.tsx'
 import { useLock } from './use-lock.ts'
 import { useLockNow } from './use-lock-now.ts'
 
-/** A passcode for this device: opens it again without a line, and lets its owner lock it. */
+/** A passcode for this device: opens it again offline, and lets its owner lock it. */
 export function LockCard(): React.JSX.Element | null {
   const t = useT('guard')
   const session = useSession()

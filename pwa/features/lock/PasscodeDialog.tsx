@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts'
 import { derive } from '../../crypto/derive.ts'
 import { enrol } from './lock.ts'
 
-/** Asks for a new passcode, twice: without a line a slip would lock its owner out. */
+/** Asks for a new passcode, twice: offline a slip would lock its owner out. */
 export function PasscodeDialog({ session, onClose }: { session: Session; onClose: () => void }): React.JSX.Element {
   const t = useT('guard')
   const tCommon = useT('common')

@@ -20,8 +20,8 @@ export async function sealAgain(session: Session): Promise<void> {
 }
 
 /**
- * Locks the device: the session leaves it but for what the passcode opens, and the documents close, in every tab. Unsent work stays. False when the
- * account has no passcode here. The pages go first, because they read the documents and may hold a take.
+ * Locks the device in every tab: the session leaves except for the passcode's part, and the documents close; unsent work stays. Pages go
+ * first, because they read documents and may hold a take. False without a passcode here.
  */
 export async function lockNow(nowMs: number, showUnlock: () => Promise<void>): Promise<boolean> {
   const session = currentSession()

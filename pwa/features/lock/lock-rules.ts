@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 /** Wait after the nth wrong passcode; slips cost nothing, guessing costs more each time. */
 const WAITS_MS = [0, 0, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 60 * MINUTE_MS]
 
-/** How often the passcode was tried in vain, and when last (ms of the device's clock). */
+/** Failed tries of the passcode, and the time of the last (ms of the device's clock). */
 export interface Tries {
   count: number
   lastAt: number

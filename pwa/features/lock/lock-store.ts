@@ -4,10 +4,10 @@ import { deleteValue, readValue, readValues, updateValue, writeValue } from '../
 import type { LockKeys, SealedFor } from '../../crypto/lock-crypto.ts'
 import { NO_TRIES, type Tries } from './lock-rules.ts'
 
-/** One account's passcode on this browser profile. Nothing in it opens anything without the passcode. */
+/** Passcode record of an account on this browser profile. Nothing in it opens anything without the passcode. */
 export interface LockRecord extends LockKeys {
   v: 1
-  /** whom the screen greets, and whose documents are here */
+  /** account that the screen greets and that owns the documents here */
   actor: Actor
   /** the session; null when the server ended it: then a password is needed once */
   sealed: SealedFor | null

@@ -7,11 +7,11 @@ import { makeKeys, openKeys, openSealed, sealFor } from '../../crypto/lock-crypt
 import { countTry, mayTry, NO_TRIES, triesLeft } from './lock-rules.ts'
 import { changeLock, dropSealed, forgetLock, freshLock, readLock, writeLock, type LockRecord } from './lock-store.ts'
 
-/** What opening needs of the world. */
+/** Dependencies of unlocking. */
 export interface UnlockPorts {
   derive: Derive
   now(): number
-  /** what the server says of this session; rejects when no answer came */
+  /** asks the server about this session; rejects when no answer came */
   askFate(session: Session): Promise<SessionFate>
   /** erases what the passcode protected, gives the number of edits that only this device has and that stay */
   wipe(record: LockRecord): Promise<number>
@@ -49,7 +49,7 @@ export async function keepBehindPasscode(session: Session, isCurrent: () => bool
   return (await changeLock(actor.id, (now) => (isOpen(now) ? { actor, sealed, lockedAt: null, tries: NO_TRIES } : {}))) !== null
 }
 
-/** Opens with a passcode, with or without a line. A wrong one is counted before it is compared. */
+/** Opens with a passcode, online or offline. A wrong one is counted before it is compared. */
 export async function unlock(accountId: string, passcode: string, ports: UnlockPorts): Promise<Unlocked> {
   const before = await readLock(accountId)
   if (!before) return { kind: 'none' }

@@ -4,10 +4,10 @@ import { derive } from '../../crypto/derive.ts'
 import { unlock, type Unlocked } from './lock.ts'
 import { wipe } from './wipe.ts'
 
-/** A person waits for the answer; a line that is this slow is none. */
+/** A person waits for the answer; a connection that is this slow is none. */
 const ASK_MS = 4000
 
-/** Opens this device with a passcode and keeps the session, as a sign-in does; first it asks the server, when there is a line. */
+/** Opens this device with a passcode and keeps the session, as a sign-in does; asks the server first when online. */
 export async function unlockHere(accountId: string, passcode: string): Promise<Unlocked> {
   const outcome = await unlock(accountId, passcode, {
     derive,

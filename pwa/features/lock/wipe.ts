@@ -4,8 +4,8 @@ import { forgetRemembered } from '../session/remembered.ts'
 import type { LockRecord } from './lock-store.ts'
 
 /**
- * After too many wrong passcodes: pinned recordings go, their keys first, then the documents. Work that the server does not have is never erased: with
- * some of it the account's documents stay closed for the next sign-in with a password. Gives how many edits that are.
+ * Wipes after too many wrong passcodes: pinned recordings, keys first, then documents. Never erases unsent work: with some, the documents
+ * stay closed until a sign-in with a password. Returns the number of those edits.
  */
 export async function wipe({ actor }: Pick<LockRecord, 'actor'>): Promise<number> {
   await forgetRemembered()

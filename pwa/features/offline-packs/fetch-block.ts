@@ -9,7 +9,7 @@ export interface FetchedBlock {
   etag: string
 }
 
-/** `offline`: no line, or it broke; `refused`: no right, or gone; `failed`: anything else. */
+/** `offline`: no connection, or it broke; `refused`: no right, or gone; `failed`: anything else. */
 export class FetchProblem extends Error {
   override readonly name = 'FetchProblem'
   readonly kind: 'offline' | 'refused' | 'failed'

@@ -16,13 +16,13 @@ class Server {
   era = 'first'
   interviews = [interviewOf('i1', 'job:a'), interviewOf('i2', 'job:b')]
   ended: Checkpoint['v'] = {}
-  /** what an answer after the first brings */
+  /** documents of every answer after the first */
   news: { id: string; _deleted: boolean }[] = []
   readonly #fake = new FakeServer()
 
   readonly fetch: typeof fetch = async (input, init) => {
     if (input !== '/api/sync/pull') return await this.#fake.fetch(input, init)
-    // what our own client sends
+    // request of our own client
     const { collection, checkpoint } = JSON.parse(init?.body as string) as PullRequest
     if (checkpoint && checkpoint.era !== this.era) return Response.json({ error_code: 1013 }, { status: 409 })
     const all = checkpoint ? this.news : this.interviews

@@ -9,7 +9,7 @@ import { planPack, type PackPlan } from './plan-pack.ts'
 import { removePack } from './remove-pack.ts'
 import { vault } from './vault-db.ts'
 
-/** What pinning this interview would fetch, from the documents of this device. */
+/** Plans the files of pinning this interview, from the documents of this device. */
 export async function planFor(db: Db, interview: Pick<Interview, 'id' | 'jobId' | 'scope'>): Promise<PackPlan> {
   return planPack(interview, await readDocs(db, 'answers', { iv: interview.id }))
 }

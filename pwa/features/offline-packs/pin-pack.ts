@@ -5,13 +5,12 @@ import type { PackPlan, PlannedFile } from './plan-pack.ts'
 import { dropBlocks, dropFile } from './remove-pack.ts'
 import type { Vault } from './vault-db.ts'
 
-/** How long a pack may be played after it was pinned or refreshed. */
+/** Time for which a pack may be played after it was pinned or refreshed. */
 export const PACK_LIFE_MS = 14 * 24 * 3_600_000
 
 /**
- * Fetches everything of `plan` that is not here yet, block by block, each sealed and committed before the next is asked for; so it goes on
- * after any cut where it stopped, and calling it again with a longer plan only fetches the difference. Resolves with the pack's row:
- * `ready`, or `paused` with the reason. Never throws for a line that fails.
+ * Fetches all missing blocks of `plan`, each sealed and committed before the next, so that any cut resumes. Resolves with the pack's row:
+ * `ready`, or `paused` with the reason; never throws for a failing connection.
  */
 export async function pinPack(work: PinWork): Promise<PackRow> {
   const { vault, plan } = work
@@ -84,7 +83,7 @@ async function fetchFile(work: PinWork, file: PlannedFile): Promise<void> {
   }
 }
 
-/** Only now: a line that breaks earlier leaves what there was before. */
+/** Only now: a connection that breaks earlier leaves what there was before. */
 async function dropReplaced(vault: Vault, { replaces }: PlannedFile): Promise<void> {
   if (replaces !== undefined) await dropFile(vault, replaces)
 }

@@ -3,7 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { soundId, thumbnailId } from '#worker/vault/schema.ts'
 import { hasOnlyVoice } from '../answers/answer-state.ts'
 
-/** What pinning one interview fetches: small things first, so that a cut leaves something to look at. */
+/** Files that pinning one interview fetches: small ones first, so that a cut leaves something to look at. */
 export interface PackPlan {
   interviewId: string
   jobId: string
@@ -20,7 +20,7 @@ export interface PlannedFile {
   mime: string
   /** 0 = not known before the first block */
   bytes: number
-  /** what leaves the device once all of this is here */
+  /** file that leaves the device once all of this is here */
   replaces?: string
 }
 

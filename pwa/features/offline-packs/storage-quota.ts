@@ -1,4 +1,4 @@
-/** Whether this device has room for `bytes` more, with a tenth kept free; true when the browser does not tell. */
+/** True when this device has space for `bytes` more, with a tenth kept free, or when the browser does not tell. */
 export async function hasStorageFor(
   bytes: number,
   storage: Pick<StorageManager, 'estimate'> | undefined = navigator.storage,

@@ -5,14 +5,14 @@ import { call } from '../../api/client.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
 import { vault } from './vault-db.ts'
 
-/** Where a recording plays from. `notHere`: it is not kept on this device and there is no line. */
+/** Source from which a recording plays. `notHere`: it is not kept on this device, which is offline. */
 export type MediaSource =
   | { state: 'loading' }
   | { state: 'notHere' }
   | { state: 'failed' }
   | { state: 'ready'; src: string; isLocal: boolean }
 
-/** What is played: `id` is the one under which this device may have it. */
+/** Recording to play: `id` is the one under which this device may have it. */
 export interface WantedMedia {
   id: string
   objectName: string | undefined
@@ -39,7 +39,7 @@ export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolea
       for (const free of release) free()
     }
   }, [key, id, objectName, isPinned, isOnline])
-  // what was read from this device is given back at once
+  // an address of this device's vault is returned at once
   const canGoOn = found?.source.state === 'ready' && !found.source.isLocal
   const source = found && (found.key === key || canGoOn) ? found.source : LOADING
   const ends = useRef<number[]>([])
@@ -50,7 +50,7 @@ export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolea
   const ended = useCallback(() => {
     const now = performance.now()
     ends.current = [...ends.current.filter((at) => now - at < ENDS_WITHIN_MS), now]
-    // what fails again and again has not ended, it cannot be played
+    // repeated failures are no expiry: the file cannot be played
     if (ends.current.length > MOST_ENDS) setFound({ key, source: { state: 'failed' } })
     else setTimeout(() => setAttempt((n) => n + 1), (ends.current.length - 1) * NEXT_AFTER_MS)
   }, [key])
@@ -59,7 +59,7 @@ export function useMediaSource({ id, objectName }: WantedMedia, isOnline: boolea
 
 interface FoundSource {
   source: MediaSource
-  /** somebody wants it tried again */
+  /** asks for a new try */
   renew: () => void
   /** the address reads nothing any more: another one is asked for by itself, a few times */
   ended: () => void

@@ -1,4 +1,4 @@
-/** How long before another code may be asked for: mail needs a moment, and each code ends the one before. */
+/** Pause before another code may be asked for: mail needs a moment, and each code ends the one before. */
 export const RESEND_MS = 30_000
 export const CODE_DIGITS = 6
 
@@ -9,7 +9,7 @@ export const digitsOf = (typed: string): string =>
     .join('')
     .slice(0, CODE_DIGITS)
 
-/** What a refusal of the server means on this screen; null: the server's own words. */
+/** Problem that a refusal of the server means on this screen; null: the server's own words. */
 export const problemOf = (code: number | null): 'wrong' | 'tooMany' | 'finished' | 'closed' | 'captcha' | 'noAnswer' | null =>
   code === null ? 'noAnswer' : (PROBLEMS[code] ?? null)
 

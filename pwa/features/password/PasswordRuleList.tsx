@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { PasswordRules } from './new-password.ts'
 import './password.css'
 
-/** What a password needs, and what of it the typed one has already: sign, words and colour, so that none of them has to carry it alone. */
+/** Rules of a password, and the ones that the typed one fulfils: by sign, words and colour, so that none has to carry it alone. */
 export function PasswordRuleList({
   password,
   rules,

@@ -1,7 +1,7 @@
 import type { PasswordProblem } from '#shared/policies/password.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 
-/** How a call about passwords ended: 0 is success, 9 no answer (R358, R359), `problems` what a refused password lacks. */
+/** Result of a call about passwords: 0 is success, 9 no answer (R358, R359), `problems` the rules that a refused password fails. */
 export interface PasswordAnswer {
   code: number
   problems: readonly PasswordProblem[]

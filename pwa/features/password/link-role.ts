@@ -1,4 +1,4 @@
-/** Who has a password that a mail can replace. */
+/** Roles whose password a mail can replace. */
 export const LINK_ROLES = ['recruiter', 'admin'] as const
 export type LinkRole = (typeof LINK_ROLES)[number]
 

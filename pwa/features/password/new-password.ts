@@ -18,7 +18,7 @@ export interface TypedProblems {
   repeat: 'different' | null
 }
 
-/** What is wrong with a typed password (R075). Rules that may not be the ones in force refuse nothing: the server has the last word. */
+/** Problems of a typed password (R075). Rules that may not be the ones in force refuse nothing: the server has the last word. */
 export function typedProblems({ password, repeat }: TypedPassword, rules: PasswordRules, areInForce: boolean): TypedProblems {
   const isWeak = areInForce && passwordProblems(password, rules).length > 0
   return {

@@ -12,7 +12,7 @@ export interface NewPassword extends TypedPassword {
   repeatError: string | undefined
   /** shows what is wrong; true when it may be sent */
   check: () => boolean
-  /** what the server said is wrong with it */
+  /** shows the problems that the server found */
   refuse: (problems: readonly PasswordProblem[]) => void
   clear: () => void
 }

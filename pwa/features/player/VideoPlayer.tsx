@@ -10,16 +10,16 @@ import { usePlayer } from './use-player.ts'
 import './player.css'
 
 export interface VideoPlayerProps {
-  /** what is played, for readers: "Answer 2: Why nursing?" */
+  /** label for readers: "Answer 2: Why nursing?" */
   label: string
   /** a new object is a new address, even when it reads the same */
   source: { src: string }
   poster?: string | undefined
-  /** how loud each stretch is, when there is nothing to see */
+  /** loudness of each stretch, when there is no picture */
   peaks?: readonly number[] | undefined
   /** shown until the file tells its own length */
   durationMs: number
-  /** where it begins */
+  /** start of playing */
   startMs: number
   gaps: readonly Gap[]
   /** positions of time notes, in ms */

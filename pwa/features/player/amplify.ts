@@ -3,7 +3,7 @@ export interface Amplifier {
   setGain(gain: number): void
 }
 
-// an element is taken into Web Audio once and for all, so whoever asks again gets the same way
+// an element is taken into Web Audio once and for all, so every caller gets the same way
 const known = new WeakMap<HTMLMediaElement, Amplifier>()
 let shared: AudioContext | undefined
 

@@ -2,16 +2,16 @@ import type { Segment } from '#shared/entities/answer.ts'
 
 /** A stretch of the take that was not recorded. */
 export interface Gap {
-  /** where in the stored video it sits */
+  /** position in the stored video */
   atMs: number
-  /** how much is missing */
+  /** missing time */
   lengthMs: number
   reason: Exclude<Segment['gap'], 'none'>
 }
 
 /**
- * The declared gaps of an answer in the order they are met when playing. Segments are joined without a pause in the stored file, so a gap
- * sits where one ends; its length is the monotonic time until the next began. A reason after the last segment is no gap: nothing follows.
+ * Gaps of an answer in playing order. Segments are joined without a pause, so a gap sits where one ends; its length is the monotonic time
+ * until the next. A reason after the last segment is no gap.
  */
 export function gapsOf(segments: readonly Pick<Segment, 'n' | 'fromMs' | 'toMs' | 'gap'>[]): Gap[] {
   const ordered = segments.toSorted((a, b) => a.n - b.n)

@@ -1,4 +1,4 @@
-/** What a key does while the player has the focus; other keys stay the browser's. */
+/** Action of a key while the player has the focus; other keys stay the browser's. */
 export type PlayerAction =
   | { kind: 'toggle' }
   | { kind: 'seekBy'; ms: number }

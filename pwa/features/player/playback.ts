@@ -1,6 +1,6 @@
 import type { Preferences } from '../preferences/preferences.ts'
 
-/** What the preferences mean for one thing that plays. */
+/** Effect of the preferences on a recording that plays. */
 export interface Playback {
   /** of CSS: 1 = as recorded */
   brightness: number
@@ -11,8 +11,8 @@ export interface Playback {
 }
 
 /**
- * Brightness 50 is as recorded, 0 half and 100 one and a half times that. Web Audio turns media of another origin into silence unless it was
- * fetched for sharing, so there the gain is part of the volume and ends at the loudest that is.
+ * Effect of the preferences: brightness 50 is as recorded, 0 half and 100 one and a half times that. For media of another origin the gain
+ * is part of the volume, because Web Audio would silence it.
  */
 export function playbackOf(wish: Pick<Preferences, 'brightness' | 'volume' | 'gain'>, src: string, origin: string): Playback {
   const brightness = 0.5 + wish.brightness / 100

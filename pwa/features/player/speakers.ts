@@ -1,7 +1,7 @@
-/** Whether a page may choose what its sound comes from. */
+/** True when a page may choose its speaker. */
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype
 
-/** What sound can come from, by the browser's ids; names appear once the microphone was allowed. */
+/** Speakers by the browser's ids; names appear once the microphone was allowed. */
 export async function listSpeakers(): Promise<{ id: string; label: string }[]> {
   if (!canChooseSpeaker() || !navigator.mediaDevices) return []
   const devices = await navigator.mediaDevices.enumerateDevices()

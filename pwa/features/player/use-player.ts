@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { SPEEDS, stepSpeed } from './keys.ts'
 
-/** What the controls show and do; times in milliseconds of the stored video. */
+/** State and actions of the controls; times in milliseconds of the stored video. */
 export interface Player {
   video: RefObject<HTMLVideoElement | null>
   isPlaying: boolean

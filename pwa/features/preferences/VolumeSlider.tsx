@@ -1,7 +1,7 @@
 import { Slider } from '../../components/fields/Slider.tsx'
 import { savePreferences, usePreferences } from './preferences.ts'
 
-/** How loud things play on this device; holds at once. */
+/** Volume of this device; holds at once. */
 export function VolumeSlider({ label }: { label: string }): React.JSX.Element {
   const { volume } = usePreferences()
   return (

@@ -16,7 +16,7 @@ export interface Preferences {
   gain: number
   /** the browser's id of what plays; empty = as the device chooses */
   speakerId: string
-  /** what recordings are made in, where the browser can */
+  /** container of recordings, if the browser can make it */
   videoFormat: VideoFormat
   identityProvider: string
 }

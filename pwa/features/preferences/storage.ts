@@ -5,7 +5,7 @@ export interface StorageState {
   isPersisted: boolean
 }
 
-/** What the browser tells about this site's space; null where it tells nothing. */
+/** Storage of this site as the browser reports it; null when it reports nothing. */
 export async function readStorage(): Promise<StorageState | null> {
   if (!navigator.storage?.estimate) return null
   const [{ usage = 0, quota = 0 }, isPersisted] = await Promise.all([

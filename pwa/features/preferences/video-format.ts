@@ -16,7 +16,7 @@ export function pickMime(wish: { hasVideo: boolean; format: VideoFormat }, canRe
 export const containerOf = (mime: string | undefined): VideoFormat | undefined =>
   VIDEO_FORMATS.find((format) => mime?.includes(`/${format}`))
 
-/** Whether this browser makes videos in this container; before it was asked for nothing is promised. */
+/** True when this browser makes videos in this container; before it was asked for, nothing is promised. */
 export const canMake = (format: VideoFormat): boolean =>
   format === 'auto' ||
   (typeof MediaRecorder === 'function' && VIDEO_TYPES.some((type) => type.includes(`/${format}`) && MediaRecorder.isTypeSupported(type)))

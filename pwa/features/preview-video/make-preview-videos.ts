@@ -11,12 +11,12 @@ import { qualityOf } from '../recorder/quality.ts'
 import { transcodeInWorker } from './run-transcoder.ts'
 import { isSlow, isWorth, mayMake, mostMs, nextTake } from './preview-video.ts'
 
-/** So long is watched how fast the line takes what is unsent; also the time in which an answer goes over a good line. */
+/** So long is watched how fast the connection takes what is unsent; also the time in which an answer goes over a good connection. */
 const WATCH_MS = 6000
 
 /**
- * Makes small videos of kept answers, one after the other, for as long as their recordings are on their way over a slow line. Ends when nothing is left to send
- * them before. Rejects when it was called off; what was called off may be tried again.
+ * Makes preview videos of kept answers in sequence, while their recordings travel over a slow connection. Rejects when it was called off,
+ * after which it may be tried again.
  */
 export async function makePreviewVideos(interviewId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -33,7 +33,7 @@ export async function makePreviewVideos(interviewId: string, signal: AbortSignal
   }
 }
 
-/** The next take, and what its candidate and line say; null: there is none. */
+/** The next take, and what its candidate and connection say; null: there is none. */
 async function look(interviewId: string) {
   const visit = await captureDb.visits.get(interviewId)
   if (!visit || visit.mode === 'voice') return null
@@ -65,7 +65,7 @@ async function keep(takeId: string, files: readonly ArrayBuffer[]): Promise<void
   for (const n of files.keys()) await closeSegment(takeId, n, 'none', 'small')
 }
 
-/** One at a time on this device; where the browser has no locks, only one tab can be assumed. */
+/** Runs a single job at a time on this device; without locks in the browser, only one tab can be assumed. */
 const withLock = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('holdfast-small-video', { ifAvailable: true }, async (lock) => {

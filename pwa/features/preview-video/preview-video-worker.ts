@@ -1,7 +1,7 @@
 import { readTake } from '../take-check/read-take.ts'
 import { transcode } from './transcode.ts'
 
-/** What the page asks for. */
+/** Request of the page. */
 export interface TranscodeJob {
   takeId: string
 }

@@ -28,13 +28,13 @@ export function isWorth(take: Pick<TakeRow, 'segments'>, bytes: number, isSparin
   return bytes <= MAX_PREVIEW_BYTES && bytes < recorded * (isSparing ? SHARE.sparing : SHARE.most)
 }
 
-/** Will what is unsent be on its way for long? `sent`: of the bytes that were unsent at first, in `ms` of watching; counts where nobody has measured the line. */
+/** Will what is unsent be on its way for long? `sent`: of the bytes that were unsent at first, in `ms` of watching; counts where nobody has measured the connection. */
 export function isSlow(of: { unsent: number; bytesPerSecond: number | undefined; sent: number; ms: number }): boolean {
   const measured = of.bytesPerSecond ?? (of.sent / of.ms) * 1000
   return of.unsent > measured * SLOW_S
 }
 
-/** What a device may work on it: no longer than the answer lasted. */
+/** Time limit of a device for a preview video: no longer than the answer lasted. */
 export const mostMs = (take: Pick<TakeRow, 'segments'>): number => Math.max(LEAST_MS, savedMs(take))
 
 const expectedBytes = (ms: number): number => ((PREVIEW_FORM.videoBitsPerSecond + PREVIEW_FORM.audioBitsPerSecond) / 8) * (ms / 1000)

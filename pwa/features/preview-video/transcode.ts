@@ -17,7 +17,7 @@ import { PREVIEW_FORM } from '#shared/lib/files/preview-video.ts'
 /** Of least work first; a webm carries no other. */
 const CODECS = ['vp8', 'vp9', 'av1'] as const
 
-/** One recorded file as a small webm. Null when this browser cannot make one, or there is no picture. */
+/** Transcodes a recorded file to a small webm. Null when this browser cannot make one, or there is no picture. */
 export async function transcode(file: Blob): Promise<ArrayBuffer | null> {
   const input = new Input({ source: new BlobSource(file), formats: [WEBM, MP4] })
   try {
@@ -29,7 +29,7 @@ export async function transcode(file: Blob): Promise<ArrayBuffer | null> {
       input,
       output: new Output({ format: new WebMOutputFormat(), target }),
       tracks: 'primary',
-      // nothing that stands beside picture and sound in the file
+      // no tags beside picture and sound in the file
       tags: {},
       video,
       audio: {

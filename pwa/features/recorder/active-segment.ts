@@ -2,7 +2,7 @@ import type { SideRecorder } from './side-recorders.ts'
 import type { SegmentRecorder } from './segment-recorder.ts'
 import type { Interruption } from './take-machine.ts'
 
-/** One recorder start of a take, while it records and until its last piece is on disk. */
+/** Recorder start of a take, while it records and until its last piece is on disk. */
 export interface ActiveSegment {
   takeId: string
   segment: number
@@ -17,7 +17,7 @@ export interface ActiveSegment {
   failure: unknown
   /** at least one piece of it is on disk */
   hasPieces: boolean
-  /** what went wrong before the take had really begun */
+  /** failure before the take had really begun */
   trouble: Interruption | null
   stopClock(): void
 }

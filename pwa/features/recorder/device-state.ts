@@ -1,7 +1,7 @@
-/** Whether the open devices still give something: `noSound`, `noPicture` when one of them is cut off, by its own switch or by another app. */
+/** State of the open devices: `noSound`, `noPicture` when one of them is cut off, by its own switch or by another app. */
 export type DeviceState = 'opening' | 'good' | 'noSound' | 'noPicture'
 
-/** What the tracks of a stream say now. */
+/** Current state by the tracks of a stream. */
 export function deviceState(stream: Tracks | null, mode: 'video' | 'voice'): DeviceState {
   if (!stream) return 'opening'
   if (!stream.getAudioTracks().some(givesSomething)) return 'noSound'

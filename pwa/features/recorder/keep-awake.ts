@@ -2,8 +2,8 @@
 export const canKeepAwake = (): boolean => navigator.wakeLock !== undefined
 
 /**
- * Keeps the screen on until the returned function is called. The browser drops a wake lock whenever the page is hidden, so it is asked for again. A refusal only
- * means that the screen may go dark; `tell` hears of it, and of a screen that is kept on again.
+ * Keeps the screen on until the returned function is called; asks again after each hiding, which drops the wake lock. `tell` hears of a
+ * refusal and of a lock regained.
  */
 export function keepAwake(tell: (isAwake: boolean) => void = () => undefined): () => void {
   let sentinel: WakeLockSentinel | null = null

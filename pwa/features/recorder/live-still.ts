@@ -5,7 +5,7 @@ const PATIENCE_MS = 5000
 /** Tried in turn until the picture is small enough. */
 const QUALITIES = [0.7, 0.5, 0.3] as const
 
-/** What a live stream shows now, as a small JPEG; null when it shows nothing. The stream itself is left as it is. */
+/** Takes a small JPEG of a live stream; null when it shows nothing. The stream itself is left as it is. */
 export async function pictureOf(stream: MediaStream): Promise<Blob | null> {
   const track = stream.getVideoTracks().find(({ readyState, muted }) => readyState === 'live' && !muted)
   if (!track) return null

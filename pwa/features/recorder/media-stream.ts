@@ -1,4 +1,4 @@
-/** What to record with; ids of the browser's devices, absent = its default. */
+/** Devices to record with; ids of the browser, absent = its default. */
 export interface MediaChoice {
   mode: 'video' | 'voice'
   /** a small picture, for few megabytes */
@@ -32,8 +32,8 @@ interface Pending {
 const watchers = new Set<(stream: MediaStream) => void>()
 
 /**
- * The live picture and sound, opened once and shared by preview, check and recorder, so that nobody is asked twice. Opens again after a device went away or
- * another one was chosen; who watches is told. Throws MediaError, and an AbortError when the devices were closed, or others asked for, before the browser had answered.
+ * Opens the live picture and sound once for preview, check and recorder, so that permission is asked once. Opens again after a change of
+ * device and tells watchers. Throws MediaError, and AbortError when closed or replaced before the browser answered.
  */
 export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
   const key = JSON.stringify(choice)
@@ -61,7 +61,7 @@ async function open(choice: MediaChoice, key: string, isWanted: () => boolean): 
   }
 }
 
-/** Tells of every stream that is opened from now on, whoever asked for it. Returns the way to stop. */
+/** Tells of every stream opened from now on, by any caller. Returns the way to stop. */
 export function watchMedia(watcher: (stream: MediaStream) => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
@@ -108,7 +108,7 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
   }
 }
 
-/** One question for both devices fails with one error: asking for the sound alone tells which of them it was. */
+/** Asks for the sound alone to tell the missing device, because a question for both fails with one error. */
 async function whichIsMissing(): Promise<MediaProblem> {
   try {
     const sound = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -133,7 +133,7 @@ export interface MediaDevicesFound {
   microphones: { id: string; label: string }[]
 }
 
-/** What can be chosen; names appear once permission was given. */
+/** Devices to choose from; names appear once permission was given. */
 export async function listMedia(): Promise<MediaDevicesFound> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   const of = (kind: MediaDeviceKind) =>

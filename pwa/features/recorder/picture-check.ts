@@ -26,10 +26,10 @@ export function meanLuma(rgba: Uint8ClampedArray): number {
 }
 
 export type PictureFinding = 'pictureOk' | 'pictureDark' | 'pictureBlack'
-/** What a test take found, worst first. */
+/** Findings of a test take, worst first. */
 export type CheckFinding = 'soundOk' | 'soundQuiet' | 'soundSilent' | 'soundLoud' | 'soundUnknown' | PictureFinding
 
-/** Whether a picture of this brightness shows enough. */
+/** Judges if a picture of this brightness shows enough. */
 export const judgePicture = (brightness: number): PictureFinding =>
   brightness < BLACK ? 'pictureBlack' : brightness < DARK ? 'pictureDark' : 'pictureOk'
 

@@ -1,13 +1,13 @@
 import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
 import { VOICE_BITS_PER_SECOND, VOICE_TRACK_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 
-/** How much an answer may weigh, as the candidate chose it. */
+/** Size of an answer, as the candidate chose it. */
 export type Quality = 'full' | 'saver' | 'voice'
 export const QUALITIES = ['full', 'saver', 'voice'] as const satisfies readonly Quality[]
 
 const SAVER_PICTURE = 128_000
 
-/** What is stored of the choice: a device that never chose records in full. */
+/** Reads the stored choice: a device that never chose records in full. */
 export const qualityOf = (chosen: { mode: 'video' | 'voice'; quality?: 'full' | 'saver' }): Quality =>
   chosen.mode === 'voice' ? 'voice' : (chosen.quality ?? 'full')
 

@@ -23,7 +23,7 @@ export const streamOf = (tracks: readonly FakeTrack[]): MediaStream => {
 /** A recorder that gives what the test hands it, and what a browser promises beside that: `stop` follows the last piece. */
 export class FakeRecorder extends EventTarget {
   static made: FakeRecorder[] = []
-  /** what this browser records in */
+  /** types that this browser records */
   static types = ['video/webm']
   static isTypeSupported = (type: string): boolean => FakeRecorder.types.some((known) => type.startsWith(known))
 

@@ -2,7 +2,7 @@ import { VOICE_BITS_PER_SECOND } from '#shared/lib/files/recorder-rates.ts'
 import { containerOf, pickMime, type VideoFormat } from '../preferences/video-format.ts'
 import type { Interruption } from './take-machine.ts'
 
-/** One recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */
+/** Recorder start over one stream. Pieces come in order; after `stop` resolves none comes any more. */
 export interface SegmentRecorder {
   readonly mime: string
   stop(): Promise<void>
@@ -18,7 +18,7 @@ export interface SegmentOptions {
   soundBitsPerSecond?: number
   /** pieces no shorter than this, where they need not be as short as the browser makes them */
   leastSliceMs?: number
-  /** what an earlier recorder start of the same take was made in: all of a take is joined to one file */
+  /** type of an earlier recorder start of the same take: all of a take is joined to one file */
   mimeBefore: string | undefined
   /** longest time an answer may take: pieces get longer when there would be too many */
   limitMs: number

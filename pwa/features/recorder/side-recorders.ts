@@ -2,7 +2,7 @@ import type { Track } from '#worker/upload/chunk-rows.ts'
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentStart } from '../capture/takes.ts'
 
-/** One recorder start of the answer, beside which something is made. */
+/** Recorder start of the answer that a side track accompanies. */
 export interface SideStart {
   take: TakeRow
   stream: MediaStream
@@ -13,7 +13,7 @@ export interface SideStart {
   left: number
 }
 
-/** Where it is kept: with the pieces of the answer, in a track of its own. */
+/** Storage of a side track: with the pieces of the answer, in a track of its own. */
 export interface SideCapture {
   openSegment(takeId: string, start: SegmentStart, track: Track): Promise<SegmentRow>
   appendChunk(takeId: string, segment: number, piece: { bytes: ArrayBuffer; toMs: number }, track: Track): Promise<TakeRow>

@@ -2,8 +2,8 @@
 const PATIENCE = 10
 
 /**
- * Reads how loud a stream is, 0 to 1, about ten times a second, until the returned function is called. Null while this browser does not listen: it waits for a
- * sound device, or a call has the one there is. The recorder may hear all the same, so that is no silence.
+ * Reads the loudness of a stream, 0 to 1, about ten times a second, until the returned function is called. Null while this browser does not
+ * listen (no sound device, or a call has it): no silence, as the recorder may hear.
  */
 export function watchLevel(stream: MediaStream, onLevel: (level: number | null) => void): () => void {
   const context = new AudioContext()

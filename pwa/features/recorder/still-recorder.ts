@@ -1,7 +1,7 @@
 import { STILL_BYTES, STILL_TYPE } from '#shared/lib/files/still-image.ts'
 import { NO_SIDE_CAPTURE, type SideCapture, type SideRecorder, type SideStart } from './side-recorders.ts'
 
-/** What the picture of a take needs from the world; tests hand in their own. */
+/** Dependencies of the picture of a take; tests hand in their own. */
 export interface StillPorts {
   /** a small JPEG of what the stream shows now; null: it shows nothing */
   pictureOf(stream: MediaStream): Promise<Blob | null>
@@ -18,9 +18,8 @@ export interface StillPorts {
 const MOMENT_MS = 2500
 
 /**
- * Takes one picture of an answer in its first seconds, so that it can be sent before its video. It is on the disk at once and may be sent when the recording has
- * ended: of a take that goes on nothing needs to be seen, and the line is free for what is recorded. Whatever fails here ends in no picture, and the employer's server
- * takes one out of the video.
+ * Takes a picture in the first seconds of an answer, to be sent before the video. It is stored at once but sent after the recording, which
+ * needs the connection. A failure leaves no picture; the server then takes one out of the video.
  */
 export function takeStill(ports: StillPorts, start: SideStart): SideRecorder {
   const { take } = start
@@ -35,7 +34,7 @@ export function takeStill(ports: StillPorts, start: SideStart): SideRecorder {
       if (isOver) return
       isOver = true
       cancel()
-      // one that cannot be closed is closed with its take
+      // a picture that cannot be closed is closed with its take
       void end().catch(() => undefined)
     },
     flush: () => undefined,

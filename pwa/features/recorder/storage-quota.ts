@@ -26,8 +26,8 @@ export const lowerRate = (bitsPerSecond: number): number | null =>
   bitsPerSecond > LEAST_BITS_PER_SECOND ? Math.max(LEAST_BITS_PER_SECOND, Math.round(bitsPerSecond / 2)) : null
 
 /**
- * How a recording fits: with the bits a second of the picture that were wished, or with fewer, halved as a recorder does it whose device runs full. `beside` is
- * what is recorded beyond the picture. `needed`: free bytes at that rate.
+ * Fits a recording into storage: at the wished bits a second of the picture, or halved as a recorder does on a nearly full device.
+ * `beside`: everything recorded beyond the picture; `needed`: free bytes at that rate.
  */
 export function fitToStorage(
   storage: { freeBytes: number } | null,

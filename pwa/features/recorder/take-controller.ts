@@ -8,9 +8,9 @@ import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
 /**
- * Records one take, through any number of recorder starts. Guarantees: a piece counts as saved only after it is on disk, in order; whatever ends the recording,
- * what was recorded is written before the end is shown; at the limit it stops by itself; the device's clock plays no part in the time an answer may take.
- * A recorder that fell silent is started again, and on a full device the take goes on with fewer bytes a second: each time in a new segment, with the gap told.
+ * Records one take through any number of recorder starts. Guarantees: a piece counts only once on disk, in order; recorded data is written
+ * before the end shows; stops at the limit; ignores the device's clock. A silent recorder restarts, a full device lowers the rate, each in
+ * a new segment with its gap.
  */
 export class TakeController {
   readonly #ports: TakePorts
@@ -153,7 +153,7 @@ export class TakeController {
     return running
   }
 
-  /** Where on the take's time line a recorder that starts now begins. Within a page no clock of the device has a say in it. */
+  /** Position on the take's time line at which a recorder starts now. Within a page no clock of the device influences it. */
   #placeOf(take: TakeRow, startedAt: number): number {
     if (take.segments.length === 0) return 0
     if (this.#line) return afterAll(take, this.#line.fromMs + startedAt - this.#line.startedAt)
@@ -244,7 +244,7 @@ export class TakeController {
     return withRoom(write, () => this.#ports.makeRoom(takeId))
   }
 
-  /** What can be done about it without asking. A recorder that gave nothing since its start is not started a third time. */
+  /** Chooses a repair without asking. A recorder that gave nothing since its start is not started a third time. */
   #mend(why: Interruption, hasPieces: boolean): Mended | null {
     if (this.#take && this.#take.segments.length >= MOST_MENDED) return null
     if (why === 'silent') return hasPieces ? 'restarted' : null
@@ -277,7 +277,7 @@ export class TakeController {
   }
 }
 
-/** What a piece that could not be written says about the device. */
+/** Cause behind a piece that could not be written. */
 const causeOf = (failure: unknown): Interruption => (isFull(failure) ? 'storage' : 'silent')
 /** The limit is kept within a quarter second. */
 const CLOCK_MS = 100

@@ -1,14 +1,13 @@
 /**
- * Why a take stopped without the candidate's wish. `killed`: the page died. `camera`, `microphone`: the device went away or was taken. `silent`: the recorder
- * stopped giving data. `storage`: this device is full. `left`: the candidate left the page. `hidden`: another app, a call or a dark screen came before the page.
- * `elsewhere`: another tab is at the same question, so that this one cannot start.
+ * Cause of an unwanted stop. `killed`: the page died. `camera`, `microphone`: device gone or taken. `silent`: no more data. `storage`:
+ * device full. `left`: page left. `hidden`: another app, a call or a dark screen. `elsewhere`: another tab holds the question, so no start.
  */
 export type Interruption = 'killed' | 'camera' | 'microphone' | 'silent' | 'storage' | 'left' | 'hidden' | 'elsewhere'
 
-/** What the page mended by itself while it recorded. `restarted`: the recorder fell silent. `lowered`: the device is nearly full, the picture is smaller now. */
+/** Repairs of the page while it recorded. `restarted`: the recorder fell silent. `lowered`: the device is nearly full, the picture is smaller now. */
 export type Mended = 'restarted' | 'lowered'
 
-/** What the recording screen shows. Times in milliseconds of answer. */
+/** State of the recording screen. Times in milliseconds of answer. */
 export interface TakeView {
   phase: 'ready' | 'starting' | 'recording' | 'closing' | 'interrupted' | 'stopped' | 'failed'
   takeId: string | null

@@ -2,7 +2,7 @@ import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 import type { SideRecorder, SideStart } from './side-recorders.ts'
 
-/** What a take needs from the world; tests hand in their own. */
+/** Dependencies of a take; tests hand in their own. */
 export interface TakePorts {
   /** the live picture and sound; rejects when there is none */
   stream(): Promise<MediaStream>
@@ -10,7 +10,7 @@ export interface TakePorts {
   /** makes its voice and its picture beside it; never throws, and nobody waits for it */
   startBeside(start: SideStart): SideRecorder
   capture: {
-    /** what the disk has now of a take that waits for a decision; `own`: the one that is shown */
+    /** state on the disk of a take that waits for a decision; `own`: the shown take */
     undecided(own: string | null): Promise<TakeRow | null>
     openTake(): Promise<TakeRow>
     openSegment(takeId: string, start: { mime: string; fromMs: number; nowMs: number }): Promise<SegmentRow>
@@ -30,7 +30,7 @@ export interface TakePorts {
   onSaved(): void
   perfNow(): number
   wallNow(): number
-  /** whether another app, a call or a dark screen is before the page */
+  /** true while another app, a call or a dark screen is before the page */
   isHidden(): boolean
   /** the interview's own clock; null: not known */
   sessionNow(): number | null

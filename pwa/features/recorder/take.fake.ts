@@ -102,7 +102,7 @@ function createDisk(limitMs: number) {
     },
   }
   const disk = {
-    /** what another tab has recorded for the same question */
+    /** recording of another tab for the same question */
     other: null as TakeRow | null,
     /** set to hold back writes until the test lets them through */
     disk: Promise.resolve() as Promise<unknown>,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { deviceState, watchDevices, type DeviceState } from './device-state.ts'
 import type { Media } from './use-media.ts'
 
-/** Whether the open devices still work, kept current; one that has gone is asked for again at once. */
+/** State of the open devices, kept current; one that has gone is asked for again at once. */
 export function useDeviceState({ stream, retry }: Media, mode: 'video' | 'voice'): DeviceState {
   const [, setChanges] = useState(0)
   const lost = useEffectEvent(() => retry())

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { watchLevel } from './sound-level.ts'
 
-/** How loud the stream is now, 0 to 1, null while this browser cannot tell, and how loud it was each tenth of a second since `restart`. */
+/** Loudness of the stream now, 0 to 1, null while this browser cannot tell, and of each tenth of a second since `restart`. */
 export function useLevel(stream: MediaStream | null): { level: number | null; levels: () => readonly number[]; restart: () => void } {
   const [level, setLevel] = useState<number | null>(null)
   const heard = useRef<number[] | null>(null)
@@ -14,7 +14,7 @@ export function useLevel(stream: MediaStream | null): { level: number | null; le
   }, [stream])
   return {
     level,
-    // nothing is kept before a take begins
+    // levels start with a take
     levels: useCallback(() => heard.current ?? [], []),
     restart: useCallback(() => void (heard.current = []), []),
   }

@@ -21,17 +21,17 @@ export interface TakeOptions {
   wish: Omit<NewTake, 'nowMs' | 'free'>
   media: MediaChoice
   bitsPerSecond: number
-  /** one that an earlier page left undecided */
+  /** take that an earlier page left undecided */
   unfinished: TakeRow | null
 }
 
-/** One take of one question, tied to the page: a page that is hidden or goes away ends the recording first. */
+/** Ties a take of a question to the page: a page that is hidden or goes away ends the recording first. */
 export function useTake(options: TakeOptions): { controller: TakeController; view: TakeView } {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  // one controller per question (the screen has the question as its key): everything else is read when it is needed
+  // keeps one controller per question (the screen has the question as its key): everything else is read when it is needed
   const sessionNow = useRef<() => number | null>(() => null)
   const [controller] = useState(() => {
     const made = createController(

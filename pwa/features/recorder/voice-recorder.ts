@@ -4,7 +4,7 @@ import { markVoiceEnded } from '../capture/pending-voice.ts'
 import { NO_SIDE_CAPTURE, type SideCapture, type SideRecorder, type SideStart } from './side-recorders.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 
-/** What the voice of a take needs from the world; tests hand in their own. */
+/** Dependencies of the voice of a take; tests hand in their own. */
 export interface VoicePorts {
   startSegment(options: SegmentOptions): SegmentRecorder
   /** the sound of a stream, as a stream of its own: what ends one does not end the other. Null: there is none */
@@ -17,8 +17,8 @@ export interface VoicePorts {
 }
 
 /**
- * Records the voice alone beside an answer, small enough to arrive long before it. Nothing that goes wrong here reaches the answer's own recorder: a voice that
- * cannot be recorded or written ends where it is, with the gap told, and the employer's server takes the voice out of the answer later.
+ * Records the voice beside an answer, small enough to arrive long before it. Failures never reach the answer's recorder: the voice ends
+ * there, with its gap, and the server takes it out of the answer later.
  */
 export function startVoice(ports: VoicePorts, start: SideStart): SideRecorder {
   try {

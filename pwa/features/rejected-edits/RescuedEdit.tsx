@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { copyText, fieldLabel, fieldText } from './field-text.ts'
 import { putBack, type RescuedItem } from './rescued-items.ts'
 
-/** One edit that was not taken: what was written, why it was refused, and what can be done with it. */
+/** Rejected edit: its content, the reason of the refusal, and the ways to handle it. */
 export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said: MessageKey<'sync'>) => void }): React.JSX.Element {
   const t = useT('sync')
   const db = useDb()

@@ -5,7 +5,7 @@ import { accessTo } from '#shared/sync/writable.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 
-/** Why a rescued edit cannot be made again. */
+/** Reason why a rejected edit cannot be made again. */
 export type Bar = 'invalid' | 'final' | 'gone' | 'notAllowed'
 
 export type Found = Readonly<Record<string, unknown>> & { scope: string }
@@ -29,7 +29,7 @@ export function writable(row: Pick<RescuedRow, 'collection' | 'fields'>, doc: Fo
   return Object.fromEntries(Object.entries(row.fields).filter(([field]) => accessTo(viewer, collection, doc, field) === 'write'))
 }
 
-/** What the server's grants call this person in this scope; a guess is enough, the server decides. */
+/** Guesses the role of this person's grant in this scope; a guess is enough, the server decides. */
 function grantRoleOf(actor: Actor, scope: string): GrantRole {
   if (scope === scopeOf.user(actor.id)) return 'owner'
   if (actor.role === 'jobseeker') return 'candidate'

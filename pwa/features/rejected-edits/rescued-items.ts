@@ -11,7 +11,7 @@ import { barOf, writable, type Bar, type Found } from './put-back.ts'
 
 export interface RescuedItem {
   row: RescuedRow
-  /** why it cannot be put back; null when it can */
+  /** reason why it cannot be put back; null when it can */
   bar: Bar | null
 }
 
@@ -19,7 +19,7 @@ export interface RescuedItem {
 export interface RescuedGroup {
   id: string
   collection: CollectionName
-  /** what the document is called: the candidate, the question, the job; null when that is not on this device */
+  /** name of the document: the candidate, the question, the job; null when that is not on this device */
   name: string | null
   items: RescuedItem[]
 }
@@ -40,7 +40,7 @@ export function useRescued(): RescuedGroup[] | undefined {
       isCurrent = false
     }
   }, [db, rows])
-  // the own words stay readable when the lease is over, whom they are about does not
+  // the own words stay readable when the lease is over, the candidate's name does not
   return isLocked ? groups?.map((group) => ({ ...group, name: null })) : groups
 }
 

@@ -48,8 +48,8 @@ interface ToSave extends RescueCode {
 }
 
 /**
- * Everything unsent of an interview in a file that only the code opens, each recording read and compared before: one that is damaged stays out and is named, and
- * holds up nothing else. What arrives meanwhile stays out too: the file is begun anew then. Nothing on this device changes.
+ * Writes everything unsent of an interview into a file that only the code opens. Damaged recordings stay out and are named; arrivals
+ * meanwhile begin the file anew. Nothing on this device changes.
  */
 export async function exportAnswers(of: ToSave): Promise<Exported> {
   // each answer and the CV may leave once; a disk that gives bytes and then none again and again is no reason to go on for ever

@@ -35,9 +35,8 @@ interface Bringing {
 }
 
 /**
- * Brings the answers of a rescue file to this device, from where they are sent like its own. Ids are those they were recorded under, so a second import, also of
- * another copy or after a crash in the middle, adds nothing twice and does what is left to do. The file is read to its end before anything is kept of it, and rows come after their bytes:
- * nothing here ever names a byte that is not there. A recording that is damaged is left out and named; the others come.
+ * Imports the answers of a rescue file, to be sent like own ones. Ids stay, so a repeat adds nothing twice and finishes the rest. Reads the
+ * file to its end first and writes rows after their bytes; damaged recordings are left out and named.
  * @throws RescueError
  */
 export async function importAnswers(of: RescueCode & { db: Db; interviewId: string; file: Blob }): Promise<Imported> {
@@ -72,8 +71,8 @@ export async function importAnswers(of: RescueCode & { db: Db; interviewId: stri
 }
 
 /**
- * Makes answers of the takes that are answers in the file and none here: those that were just brought, and those that an import before this one brought and did
- * not come to. One that another tab is at holds up no other.
+ * Finishes takes that are answers in the file and not here: those just imported, and those that an earlier import did not reach. A take
+ * that another tab holds delays no other.
  */
 async function finishKept(db: Db, placed: readonly PlacedTake[]): Promise<{ finished: ReadonlySet<string>; elsewhere: RescueTake[] }> {
   const finished = new Set<string>()
@@ -121,7 +120,7 @@ async function keepWritten({ db, interview, list }: Bringing): Promise<number> {
 
 const STAGES: readonly unknown[] = [undefined, 'setup', 'rehearsal', 'interview', 'done']
 
-/** What the other device knew of the way through the interview and this one does not. */
+/** Keeps progress of the other device that this one lacks. */
 async function keepProgress({ db, interview, list: { progress } }: Bringing): Promise<void> {
   const changes: ChangesOf<'interviews'> = {}
   if (STAGES.indexOf(progress.stage) > STAGES.indexOf(interview.stage)) changes.stage = progress.stage

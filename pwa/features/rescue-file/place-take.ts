@@ -12,7 +12,7 @@ export interface PlacedTake {
   uploads: RescueUpload[]
 }
 
-/** Where each take of the list goes on this device. */
+/** Places each take of the list on this device. */
 export async function placeTakes(db: Db, list: RescueList): Promise<PlacedTake[]> {
   const placed: PlacedTake[] = []
   for (const take of list.takes) placed.push(await placeTake({ db, list, placed }, take))
@@ -41,7 +41,7 @@ async function placeTake(of: { db: Db; list: RescueList; placed: readonly Placed
   return next > MOST_TRIES ? { place: 'taken', ...asIs } : { place: 'free', ...numbered(asIs, interviewId, next) }
 }
 
-/** What nobody kept stands in no answer's way, nor is it lost: it stays where it is, and the other gets the next number. */
+/** True for takes that nobody kept: they block no answer and are not lost, so they stay, and the other gets the next number. */
 const isNoAnswer = ({ state }: Pick<TakeRow, 'state'>): boolean => state === 'interrupted' || state === 'discarded'
 
 /** As if it were that try of its question. What the store has under its former names belongs to another device's. */

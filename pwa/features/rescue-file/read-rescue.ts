@@ -14,8 +14,9 @@ export interface RescueContent {
 }
 
 /**
- * What a rescue file holds, after all of it was read and compared with its hashes, piece by piece. Recordings stay in the file. What is damaged is named; only a
- * file whose list cannot be read is refused. @throws RescueError
+ * Reads and verifies a whole rescue file, piece by piece by its hashes; recordings stay in the file. Damaged ones are named; only a file
+ * with an unreadable list is refused.
+ * @throws RescueError
  */
 export async function readRescue(file: Blob, code: RescueCode): Promise<RescueContent> {
   const frames = openFile(file, code)
@@ -63,7 +64,7 @@ async function orNull(value: unknown, made: { bytes: number; sha256: string }): 
   return isBytes(value) && value.length === made.bytes && (await sha256(value)) === made.sha256 ? value : null
 }
 
-/** Nobody but this app seals such a file, but another version of it may have. */
+/** Parses the list, because another version of this app may have sealed the file. */
 function parse(frame: unknown): RescueList {
   if (!isBytes(frame)) throw new RescueError('damaged')
   try {

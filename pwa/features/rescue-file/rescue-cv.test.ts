@@ -57,7 +57,7 @@ const factOf = (sha256: string): Interview['cv'] => ({
   at: 1,
 })
 
-/** A device without a line on which a CV was chosen, and its rescue file; then another device. */
+/** An offline device on which a CV was chosen, and its rescue file; then another device. */
 async function fileOf(name = 'Sam Sample.pdf', delivered?: Interview['cv']): Promise<{ file: Blob; sha256: string }> {
   expect(await choose(name, PDF)).toBeNull()
   const file = await save(await device(delivered))

@@ -34,8 +34,8 @@ export interface RescueCode {
 }
 
 /**
- * A file that only its code opens: a random key, sealed by the code, and frames sealed by that key, each bound to its place, so that none can be changed, moved
- * or left out unnoticed. `frames` are read one by one: a recording is never in memory as a whole.
+ * Seals a file that only its code opens: a random key sealed by the code, and frames sealed by that key, each bound to its place. Reads
+ * `frames` singly, so that no whole recording is in memory.
  */
 export async function sealFile(frames: AsyncIterable<Bytes>, code: RescueCode): Promise<Blob> {
   const header = await makeHeader(code)
@@ -50,8 +50,9 @@ export async function sealFile(frames: AsyncIterable<Bytes>, code: RescueCode): 
 }
 
 /**
- * The frames of a file, in order; null for one that is no longer what was sealed. Where a file is cut off they end early: whoever reads them knows how many there
- * have to be. @throws RescueError
+ * Frames of a file, in order; null for one that differs from the sealed one. They end early in a cut-off file: the reader knows their
+ * number.
+ * @throws RescueError
  */
 export async function* openFile(file: Blob, code: RescueCode): AsyncGenerator<Bytes | null> {
   const first = await orDamaged(file.slice(0, MAGIC.length + VERSION.length).text())

@@ -50,7 +50,7 @@ const idsIn = async (file: Blob | null): Promise<string[]> => {
   await bring(await device(), must(file, 'something is left'))
   return (await captureDb.takes.toArray()).map(({ id }) => id)
 }
-/** What an import says that did all there was to do. */
+/** Result of an import that did everything. */
 const done = (added: number, known: number): Imported => ({ added, known, kept: 0, damaged: [], elsewhere: [], cv: null })
 
 describe('S069 an import that was cut off', () => {
@@ -118,7 +118,7 @@ describe('S069 what leaves this device while a file is made', () => {
   function whenReading(nth: number, happens: () => Promise<unknown>): void {
     const read = captureDb.chunks.get.bind(captureDb.chunks)
     let reads = 0
-    // Dexie's promises are its own; whoever awaits them sees no difference
+    // Dexie's promises are its own; an await sees no difference
     const get = async (key: [string, number, number]) => {
       if (++reads === nth) await happens()
       return await read(key)

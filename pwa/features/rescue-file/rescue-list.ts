@@ -6,7 +6,7 @@ import { Id, Ms, Sha256 } from '#shared/primitives/fields.ts'
 
 const Count = z.number().int().min(0)
 
-/** One recording, whole. */
+/** Whole recording. */
 export const RescueTake = z.object({
   id: Id,
   questionId: Id,
@@ -62,7 +62,7 @@ const Log = z.object({
 export const RescueList = z.object({
   version: z.literal(1),
   interviewId: Id,
-  /** how far the candidate had come on that device, which may never have had a line */
+  /** progress of the candidate on that device, which may never have been online */
   progress: interview.fields.pick({
     stage: true,
     openedAt: true,

@@ -41,7 +41,7 @@ function createServer() {
   return { told, ports }
 }
 
-/** A rescue file of a device that recorded without a line, and the log as that device signed it. */
+/** A rescue file of a device that recorded offline, and the log as that device signed it. */
 async function fileOf() {
   const db = await device()
   const takeId = await recording([10])

@@ -23,7 +23,7 @@ const INTERVIEW = {
 
 export const emptyDevice = async (): Promise<void> => void (await Promise.all(captureDb.tables.map((table) => table.clear())))
 
-/** What a browser has that opened the link of this interview. */
+/** Device of a browser that opened the link of this interview. */
 export async function rescueDevice(interview: { id: string; cv?: Interview['cv'] }): Promise<Db> {
   const server = new FakeServer()
   server.documents.set('interviews', [{ ...INTERVIEW, ...interview, iv: interview.id }])

@@ -22,7 +22,7 @@ export interface AnswerPanelProps {
   report: Judged
   item: JudgedItem
   playerRef: RefObject<PlayerHandle | null>
-  /** where the video begins, when a note asked for a moment */
+  /** position at which the video begins, when a note asked for a moment */
   startMs: number
   onNote: (atMs: number) => void
 }
@@ -68,13 +68,13 @@ const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind
 const canSeeSmall = ({ question, answer }: JudgedItem): boolean =>
   question.kind === 'video' && answer !== undefined && hasSmallAhead(answer) && canPlay(PROXY_TYPE)
 
-/** Whether it holds nothing to play, or could only not be prepared so far. */
+/** Explains an answer with nothing to play, or one that could not be prepared so far. */
 function Unreadable({ item }: Pick<AnswerPanelProps, 'item'>): React.JSX.Element {
   const t = useT('recruiter')
   return <>{t(item.answer?.media?.failed ? 'answer.unreadable.again' : 'answer.unreadable.text')}</>
 }
 
-/** Why the full video is not what is played, and how much of it is here. */
+/** Explains why another recording plays than the full video, and how much of that is here. */
 function AheadNote({ report, item, form }: Pick<AnswerPanelProps, 'report' | 'item'> & { form: 'ahead' | 'voice' }): React.JSX.Element {
   const t = useT('recruiter')
   const { percent } = arrivalOf(item.answer, report.interview)
@@ -96,7 +96,7 @@ function AheadNote({ report, item, form }: Pick<AnswerPanelProps, 'report' | 'it
 /** Some browsers are built without it. */
 const PROXY_TYPE = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
 
-/** What is played now: what was sent ahead before there is a video, the small video before the voice; then the server's small video where the full one cannot be or the line is slow, else the full one. */
+/** Recording to play now: tracks sent ahead before there is a video, preview video before voice; the server's small video when the full one cannot play or the connection is slow, else the full one. */
 function wantedOf(item: JudgedItem, answer: Answer): Wanted {
   const { media } = answer
   if (canSeeSmall(item)) return { id: smallId(answer.id), objectName: answer.small?.objectName, form: 'ahead' }
@@ -111,7 +111,7 @@ const videoOf = ({ id, media }: Answer): Wanted => ({ id, objectName: media?.obj
 
 type Wanted = WantedMedia & { form: 'voice' | 'ahead' | 'small' | 'full' }
 
-/** What is on this device needs no line; without one, its voice is better than nothing. */
+/** Prefers files on this device, which need no connection; offline, its voice is better than nothing. */
 function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
   const hasVideo = useIsPinned(answer.id)
   const hasVoice = useIsPinned(soundId(answer.id))

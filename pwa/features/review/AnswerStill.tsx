@@ -12,7 +12,7 @@ export function AnswerStill({ report, item }: { report: Judged; item: JudgedItem
   return <Still answer={answer} of={{ number: report.items.indexOf(item) + 1, name: report.interview.name }} />
 }
 
-/** Nothing while it cannot be fetched. */
+/** Picture of the answer; empty while it cannot be fetched. */
 function Still({ answer, of }: { answer: Answer; of: { number: number; name: string } }): React.JSX.Element | null {
   const t = useT('recruiter')
   const { source, ended } = useMediaSource({ id: stillId(answer.id), objectName: answer.picture?.objectName }, useConnection())

@@ -31,7 +31,7 @@ const LOOK: Readonly<Record<CandidateStatus, { look: Status; icon: IconName }>> 
 
 type Delivered = Pick<Interview, 'delivered' | 'finishedAt' | 'firstAnswerAt' | 'arriving'>
 
-/** How much of what was recorded the server has, and what of the rest can be heard already. */
+/** Progress of the recordings on the server, and the parts of the rest that can be heard already. */
 export function DeliveryChip({ interview }: { interview: Delivered }): React.JSX.Element {
   const t = useT('recruiter')
   const arrival = arrivalOfAll(interview)

@@ -9,7 +9,7 @@ interface ChangedDecisionProps {
   interviewId: string
 }
 
-/** After a decision that replaced an earlier one: why, for the decision log. Needs a line, because the log is kept by the server alone. */
+/** After a decision that replaced an earlier one: why, for the decision log. Needs a connection, because the log is kept by the server alone. */
 export function ChangedDecision({ jobId, interviewId }: ChangedDecisionProps): React.JSX.Element {
   const t = useT('recruiter')
   const [chosen, setChosen] = useState('')

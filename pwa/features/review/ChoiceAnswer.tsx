@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { choiceResult } from '../answers/answer-state.ts'
 import type { JudgedQuestion } from './judged.ts'
 
-/** What was chosen against what is right. */
+/** Chosen answers against the right ones. */
 export function ChoiceAnswer({ question, answer }: { question: JudgedQuestion; answer: Answer }): React.JSX.Element {
   const t = useT('recruiter')
   const given = new Set(answer.choice)

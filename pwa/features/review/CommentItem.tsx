@@ -8,7 +8,7 @@ import { formatDateTime, formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { deleteComment, editComment, type Moment } from './comments.ts'
 
-/** One remark; its author may change and delete it, everybody may jump to its moment. */
+/** Comment; its author may change and delete it, everybody may jump to its moment. */
 export function CommentItem({
   comment,
   questionNumber,

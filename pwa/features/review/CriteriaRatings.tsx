@@ -14,7 +14,7 @@ export interface CriteriaRatingsProps {
   draft: Review | undefined
 }
 
-/** What to look at in the whole interview. A rating of each may be given, none has to be. Folded away where nobody wrote the list for this job. */
+/** Optional ratings by criterion for the whole interview. Folded away when nobody wrote the list for this job. */
 export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRatingsProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

@@ -76,7 +76,7 @@ export function QuestionList({
   )
 }
 
-/** What of a recording can be used already while the rest is on its way. */
+/** Parts of a recording that can be used already while the rest is on its way. */
 function ArrivalMarks({
   item: { answer, state },
   interview,

@@ -4,7 +4,7 @@ import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
-/** What is to be known of the times of a candidate's answers; nothing when all came in time. Read from this device. */
+/** Notes on the times of a candidate's answers; nothing when all came in time. Read from this device. */
 export function TimeMarks({ interview }: { interview: Pick<Interview, 'recorded'> }): React.JSX.Element | null {
   const t = useT('recruiter')
   const { recorded } = interview

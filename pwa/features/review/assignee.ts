@@ -4,7 +4,7 @@ import type { Db } from '../../db/types.ts'
 
 export type Assignment = 'me' | 'nobody' | 'somebody'
 
-/** Who looks after this candidate, as far as this device can name it. */
+/** Assignee of this candidate, as far as this device can name one. */
 export const assignmentOf = (interview: Pick<Interview, 'assigneeId'>, me: string): Assignment =>
   !interview.assigneeId ? 'nobody' : interview.assigneeId === me ? 'me' : 'somebody'
 

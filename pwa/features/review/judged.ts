@@ -6,23 +6,23 @@ import type { Review } from '#shared/entities/review.ts'
 import type { Evaluation } from '#shared/views/evaluation.ts'
 import { answerState, countedAnswer, type AnswerState } from '../answers/answer-state.ts'
 
-/** What of a question is shown; a guest has neither right choices nor a model answer. */
+/** Question as it is shown; a guest has neither right choices nor a model answer. */
 export type JudgedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'choices' | 'correct' | 'modelAnswer'>
 
-/** One question with the answer that counts. */
+/** Question with the answer that counts. */
 export interface JudgedItem {
   question: JudgedQuestion
   answer: Answer | undefined
   state: AnswerState
 }
 
-/** What a judgement needs, whoever judges. */
+/** Facts that a review needs, for every kind of reviewer. */
 export interface Judged {
   interview: Interview
   /** language the questions are shown in */
   language: string
   items: JudgedItem[]
-  /** what to look at in the whole */
+  /** criteria for the whole interview */
   evaluation: Evaluation
   answers: readonly Answer[]
   reviews: readonly Review[]

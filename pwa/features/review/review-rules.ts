@@ -3,7 +3,7 @@ import type { Review } from '#shared/entities/review.ts'
 /** Highest rating; 0 stands for "cannot judge". */
 export const MAX_SCORE = 10
 
-/** What a rater sees of an interview's reviews: others' sealed ones only after the own one is sealed, or the owner has opened them to all. */
+/** Reviews that a rater may see: others' sealed ones only after the own one is sealed, or the owner has opened them to all. */
 export function visibleReviews(
   reviews: readonly Review[],
   me: string,
@@ -27,7 +27,7 @@ export function meanScore(scores: Readonly<Record<string, number>>): number | nu
   return given.length === 0 ? null : given.reduce((sum, score) => sum + score, 0) / given.length
 }
 
-/** What is still open before a review may be sealed: ids of questions without a rating, and whether the overall one is missing. */
+/** Ratings missing before a review may be sealed: ids of unrated questions, and the overall one. */
 export function missingScores(
   questionIds: readonly string[],
   review: Pick<Review, 'scores' | 'overall'> | undefined,

@@ -55,8 +55,8 @@ async function writeDraft(
 const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? scopeOf.panel(id) : scope)
 
 /**
- * Seals a draft: a new document in the job's scope, in a blind job in the panel's of this interview, then the draft goes. When the device dies between the two, the sealed one stands and the
- * draft is ignored; sealing again finds it.
+ * Seals a draft: makes a document in the job's scope, of a blind job in the interview's panel, then removes the draft. After a crash
+ * between the two the sealed one stands, and sealing again finds it.
  */
 export async function sealReview(db: Db, interview: Interview, nowMs: number): Promise<void> {
   const id = draftReviewId(interview.id, db.actor.id)

@@ -10,7 +10,7 @@ export const LONGEST_TAG = 40
 export const tagNames = (interview: Pick<Interview, 'tags'>): string[] =>
   (interview.tags ?? []).flatMap((tag) => (tag.in ? [tag.name] : [])).toSorted((a, b) => a.localeCompare(b))
 
-/** Why this tag cannot be added; null when it can. A difference in upper and lower case is none. */
+/** Reason why this tag cannot be added; null when it can. A difference in upper and lower case is none. */
 export function tagProblem(interview: Pick<Interview, 'tags'>, name: string): 'empty' | 'there' | 'tooMany' | null {
   const names = tagNames(interview)
   const wanted = clean(name).toLowerCase()

@@ -8,7 +8,7 @@ const InviteReviewersDialog = lazy(() =>
   import('./InviteReviewersDialog.tsx').then((module) => ({ default: module.InviteReviewersDialog })),
 )
 
-/** Invites guests to judge the chosen candidates of one job. Not there for who may not share: line managers, and whom the group does not let. */
+/** Invites guests to judge the chosen candidates of one job. Absent for people who may not share: line managers, and roles without that permission in the group. */
 export function InviteReviewers({ rows, isOnline }: { rows: readonly Interview[]; isOnline: boolean }): React.JSX.Element | null {
   const t = useT('reviewers')
   const tRecruiter = useT('recruiter')

@@ -25,7 +25,7 @@ export const typedEmails = (text: string): string[] => [
   ),
 ]
 
-/** What is wrong with the typed addresses; null when nothing is. */
+/** Problem of the typed addresses; null when there is none. */
 export function emailsProblem(text: string): { kind: 'missing' } | { kind: 'many' } | { kind: 'wrong'; email: string } | null {
   const emails = typedEmails(text)
   if (emails.length === 0) return { kind: 'missing' }

@@ -24,7 +24,7 @@ describe('the rule', () => {
   })
 })
 
-/** One tab: a clock of its own, the note that all tabs share, and what it told. */
+/** Tab with a clock of its own, the shared note of all tabs, and a list of its messages. */
 function makeTab(shared: { at: number | null } = { at: null }) {
   const clock = { wallMs: 1_000_000, evenMs: 0 }
   const state = { isBusy: false, tick: (): void => undefined, told: [] as Idle[], writes: 0, isTicking: true, tickMs: 0 }

@@ -2,7 +2,7 @@
 export const IDLE_LIMIT_MS = 1_200_000
 /** So long before that a dialog asks (R453). */
 export const WARNING_MS = 30_000
-/** How often it is looked at (R454). */
+/** Interval of checks (R454). */
 export const TICK_MS = 1000
 
 /** A moment by the device's clock and by one that goes on evenly, both in ms. */

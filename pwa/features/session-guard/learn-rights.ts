@@ -1,11 +1,11 @@
 import { currentSession, exchangeSession, type Session } from '../session/session.ts'
 
-/** What an account may do, and whether its interview goes on elsewhere, as the server tells it. */
+/** Rights of an account, and the transfer of its interview, as the server tells them. */
 export type Rights = Pick<Session, 'actor' | 'permissions' | 'handedOver'>
 
 /**
- * The session goes on with what its account may do by now, also after the page is opened again without a line. A session is of one person, in one
- * role and group, for life: an answer about anything else, or to somebody who has left since, is not about it.
+ * Updates the session with its account's present rights, also for a later offline start. Ignores answers about another role or group, or
+ * after a sign-out: a session keeps person, role and group for life.
  */
 export async function learnRights(token: string, { actor, permissions, handedOver }: Rights): Promise<void> {
   const session = currentSession()

@@ -5,7 +5,7 @@ import { adoptStored, currentSession, type Session } from '../session/session.ts
 import { learnRights, type Rights } from './learn-rights.ts'
 import type { SessionFate } from './watch-duplicate.ts'
 
-/** What the server says of a session. Rejects when no answer came, or none before the signal. */
+/** Asks the server about a session. Rejects when no answer came, or none before the signal. */
 export const checkSession = async (session: Session, signal?: AbortSignal): Promise<SessionFate> => (await check(session, signal)).fate
 
 /**
@@ -22,7 +22,7 @@ export async function checkOwnSession(): Promise<SessionFate> {
 
 async function check({ actor, token }: Session, signal?: AbortSignal): Promise<{ fate: SessionFate; rights?: Rights }> {
   const options = signal ? { signal } : {}
-  // what the server compares: the interview for who came by its link, else the browser profile (decision 24)
+  // the server compares the interview for candidates by link, else the browser profile (decision 24)
   const identifier = actor.only ?? (await deviceId())
   const answer = await call('session', 'check', { identifier, session_token: token }, { ...options, token: null })
   if (answer.state !== 'ended') {

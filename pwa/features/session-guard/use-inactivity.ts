@@ -55,7 +55,7 @@ const isAnswer = (event: Event): boolean =>
   !(event instanceof KeyboardEvent && event.key === 'Tab') &&
   !(event.target instanceof Element && event.target.closest(`[${LEAVING}]`))
 
-/** Without a line candidates could not come back, and what is on their device is their own. */
+/** Candidates could not come back offline, and the data on their device is their own. */
 const isStranded = (): boolean => currentSession()?.actor.role === 'jobseeker' && !navigator.onLine
 
 async function readShared(): Promise<number | null> {

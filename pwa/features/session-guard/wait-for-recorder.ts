@@ -1,7 +1,7 @@
 import { store } from '../../store.ts'
 import { busyAtom } from '../../lib/busy.ts'
 
-/** How long a take may need to write its last piece. */
+/** Time that a take may need to write its last piece. */
 const CLOSE_MS = 10_000
 
 /** Resolves when no take and no form holds the page any more, or after ten seconds: a take is safe by then up to its last piece. */

@@ -4,7 +4,7 @@ import { DuplicateWatch, type SessionFate } from './watch-duplicate.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** One page: what the server would answer, and what happened when. */
+/** Page with the answers of the server and the times of its events. */
 function makePage(answer: () => Promise<SessionFate>) {
   const began = Date.now()
   const page = { mayAsk: true, asked: 0, claims: 0, log: [] as [string, number][], answer }

@@ -1,17 +1,17 @@
 import { pollOnce } from '../../api/poll.ts'
 
-/** How often a signed-in page asks whether its session is still the newest (R456). */
+/** Interval at which a signed-in page asks if its session is still the newest (R456). */
 export const CHECK_EVERY_MS = 7000
 /** So long after the notice a duplicate is signed out (R457). */
 export const LEAVE_AFTER_MS = 5000
 
-/** What the server says of a session. */
+/** Verdict of the server on a session. */
 export type SessionFate = 'ok' | 'duplicate' | 'ended'
 
 export interface DuplicatePorts {
   every(ms: number, work: () => void): () => void
   after(ms: number, work: () => void): () => void
-  /** false without a line or while nobody looks: then nothing is asked (X46) */
+  /** false when offline or while nobody looks: then nothing is asked (X46) */
   mayAsk(): boolean
   /** rejects when no answer came, which says nothing about the session */
   ask(): Promise<SessionFate>

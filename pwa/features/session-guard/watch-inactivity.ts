@@ -1,6 +1,6 @@
 import { idleAfter, idleMs, TICK_MS, type Idle, type Moment } from './inactivity.ts'
 
-/** What watching needs of the browser; tests hand in their own. */
+/** Dependencies of the watch on the browser; tests hand in their own. */
 export interface InactivityPorts {
   now(): Moment
   every(ms: number, work: () => void): () => void

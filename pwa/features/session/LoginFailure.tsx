@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { LoginState } from './use-login.ts'
 import '../../components/fields/fields.css'
 
-/** Why a sign-in failed: '* ' and the server's words, or 'Login Error' when no answer came. Code 5 shows nothing (R353). */
+/** Reason of a failed sign-in: '* ' and the server's words, or 'Login Error' when no answer came. Code 5 shows nothing (R353). */
 export function LoginFailure({ state }: { state: LoginState }): React.JSX.Element | null {
   const t = useT('common')
   if (state.phase !== 'failure' || state.code === 5) return null

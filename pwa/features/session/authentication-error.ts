@@ -4,7 +4,7 @@ import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-st
 const { completedInterview, expiredInterview, invalidCode } = INTERVIEW_CODES
 const CODES = [completedInterview, expiredInterview, invalidCode] as const
 
-/** Why a sign-in by link failed. */
+/** Reason of a failed sign-in by link. */
 export type AuthenticationError = (typeof CODES)[number]
 
 const KEY = 'authenticationErrorCode'

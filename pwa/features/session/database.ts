@@ -5,15 +5,15 @@ import { store } from '../../store.ts'
 import { openLock } from './other-tabs.ts'
 import { currentSession, sessionAtom } from './session.ts'
 
-/** The open database of whoever is signed in; null before it is opened and after sign-out. */
+/** Open database of the signed-in account; null before it is opened and after sign-out. */
 export const dbAtom = atom<Db | null>(null)
-/** What the chip in the header tells; null while no database is open. */
+/** State of the chip in the header; null while no database is open. */
 export const syncStateAtom = atom<SyncState | null>(null)
 export const useSyncController = (): SyncController | null => useAtomValue(dbAtom)?.sync ?? null
 
 /**
- * Opens the database of the session once, however many screens ask. The code of the database comes with the first call, so that pages
- * without documents do not carry it. Rejects when nobody is signed in or the storage of the browser refuses.
+ * Opens the session's database once, however many screens ask, and loads its code then, so that pages without documents do not carry it.
+ * Rejects when nobody is signed in or storage refuses.
  */
 export function openSessionDatabase(): Promise<Db> {
   opening ??= open().catch((error: unknown) => {
@@ -64,7 +64,7 @@ function listen(db: Db): () => void {
     store.set(syncStateAtom, state)
     if (isNew && state.reason === 'session') void learnWhy()
   })
-  // who signs in again as the same person goes on with the open database
+  // a repeated sign-in of the same person keeps the database open
   const forget = store.sub(sessionAtom, () => {
     const session = currentSession()
     if (session?.actor.id === db.actor.id) db.sync.setToken(session.token)
@@ -82,7 +82,7 @@ const learnWhy = (): Promise<unknown> => call('session', 'list', {}).catch(() =>
 async function reopen(before: Promise<Db> | null): Promise<Db> {
   const old = await before?.catch(() => null)
   stopListening()
-  // what is lost cannot be closed properly; opening tells the truth
+  // a lost database cannot be closed properly; opening tells the truth
   await old?.close().catch(() => undefined)
   return await open()
 }

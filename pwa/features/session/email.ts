@@ -1,4 +1,4 @@
-/** What is wrong with a typed address: nothing there, not an address, or null. The server checks again. */
+/** Problem of a typed address: missing, wrong, or null. The server checks again. */
 export const emailProblem = (typed: string): 'missing' | 'wrong' | null => {
   const email = typed.trim()
   if (email === '') return 'missing'

@@ -17,7 +17,7 @@ export interface EncryptedEdits {
   rescued: readonly RescuedRow[]
 }
 
-/** One sealed record as the account's owner may see it without the passcode. */
+/** Sealed record as the account's owner may see it without the passcode. */
 export interface EncryptedEditsInfo {
   id: string
   at: number
@@ -36,8 +36,8 @@ interface Deriving {
 }
 
 /**
- * Keeps work encrypted for the next sign-in of this account on this device. Nobody can read it without the passcode, not even the server: a
- * forgotten passcode cannot be replaced. Resolves only after the stored record was read back and opened. Earlier records stay beside it.
+ * Encrypts work for the next sign-in of this account on this device, readable by the passcode only: a forgotten one cannot be replaced.
+ * Resolves after reading the record back; earlier records stay beside it.
  */
 export async function encryptEdits(
   { accountId, at, ...work }: EncryptedEdits & { accountId: string; at: number },

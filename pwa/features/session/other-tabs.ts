@@ -1,4 +1,4 @@
-/** What one tab tells the others of the same account: before it signs out, how that ended, and that it locked the device. */
+/** Messages of a tab to the others of the same account: before it signs out, the result of that, and the locking of the device. */
 interface Message {
   kind: 'leaving' | 'left' | 'stayed' | 'locked'
   accountId: string
@@ -28,7 +28,7 @@ export async function closeOtherTabs(accountId: string): Promise<void> {
 }
 const LOOK_MS = 50
 
-/** How the sign-out ended, or that the device is locked. */
+/** Tells the result of a sign-out, or that the device is locked. */
 export const tellOtherTabs = (kind: 'left' | 'stayed' | 'locked', accountId: string): void => say({ kind, accountId })
 
 /** Hears other tabs of the same browser profile. */

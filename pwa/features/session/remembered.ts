@@ -1,6 +1,6 @@
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
-/** Who asked to be remembered on this browser profile. The code signs in once without a password (decision 23 keeps it out of cookies). */
+/** User remembered on this browser profile. The code signs in once without a password (decision 23 keeps it out of cookies). */
 export interface Remembered {
   username: string
   /** null: only the address is remembered */
@@ -11,7 +11,7 @@ const FLAG = 'rememberMe'
 const USERNAME = 'username'
 const CODE = 'validationCode'
 
-/** Who is remembered here, or null. */
+/** Reads the remembered user, or null. */
 export async function readRemembered(): Promise<Remembered | null> {
   const [flag, username, code] = await Promise.all([readValue(FLAG), readValue(USERNAME), readValue(CODE)])
   if (flag !== true || typeof username !== 'string' || username === '') return null

@@ -6,8 +6,8 @@ import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
 import type { EncryptedEdits } from './encrypted-edits.ts'
 
 /**
- * Makes the edits of an opened record again as fresh ones; what has no place any more goes to the rescued list with its text. Doing it twice
- * ends the same. Only after the documents were fetched: before that, everything would look gone.
+ * Makes the edits of an opened record again; those without a place go to the rejected ones with their text. Safe to repeat. Requires
+ * fetched documents: before that, everything would look gone.
  */
 export async function restoreEdits(db: Db, work: EncryptedEdits, nowMs: number): Promise<{ applied: number; rescued: number }> {
   const homeless: RescuedRow[] = []
@@ -35,7 +35,7 @@ async function apply(db: Db, edit: UnsentEdit): Promise<boolean> {
   return true
 }
 
-/** What is not so already: an edit that arrived after all is not made twice. */
+/** Changes still needed: an edit that arrived after all is not made twice. */
 function changesOf({ fields, cleared }: UnsentEdit, doc: Readonly<Record<string, unknown>>): ChangesOf<CollectionName> {
   const differing = Object.entries(fields).filter(([field, value]) => JSON.stringify(doc[field]) !== JSON.stringify(value))
   const taken = cleared.filter((field) => doc[field] !== undefined).map((field) => [field, undefined] as const)

@@ -1,6 +1,6 @@
 import type { Remembered } from './remembered.ts'
 
-/** What signing in by itself needs of the browser and the server. */
+/** Dependencies of automatic sign-in. */
 export interface ResumeParts {
   /** runs the work when no other tab of this profile does: a code that is shown twice ends them all */
   alone<T>(work: () => Promise<T>): Promise<T>
@@ -17,7 +17,7 @@ export type Resumed = { kind: 'nobody' } | { kind: 'entered' } | { kind: 'failed
 
 /** Signs in by itself when remember-me, a name and a code are all there: one call, never repeated; a refused code is forgotten (R157). */
 export async function resume(parts: ResumeParts): Promise<Resumed> {
-  // who is not remembered waits for nobody
+  // a user who is not remembered need not wait
   if (!isComplete(await parts.readRemembered())) return { kind: 'nobody' }
   return await parts.alone(async () => {
     if (await parts.adoptSession()) return { kind: 'entered' }

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/primitives/roles.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
-/** Where a sign-in leads when no page was asked for before (R038). */
+/** Page after a sign-in when none was asked for before (R038). */
 export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
   recruiter: '/recruiter/settings',
   jobseeker: '/candidate/home',
@@ -9,7 +9,7 @@ export const HOME_OF_ROLE: Readonly<Record<Role, string>> = {
   admin: '/admin',
 }
 
-/** Where each role signs in. */
+/** Page on which each role signs in. */
 export const SIGN_IN_OF_ROLE = { recruiter: '/', jobseeker: '/candidate', guest: '/', admin: '/admin' } as const satisfies Readonly<
   Record<Role, string>
 >
@@ -20,13 +20,13 @@ const AREA_OF_ROLE: Readonly<Record<Role, string>> = {
   guest: '/guest/',
   admin: '/admin',
 }
-/** Where the page that asked for a sign-in is kept. */
+/** Key of the page that asked for a sign-in. */
 export const RETURN_PATH = 'returnPath'
 
 /** Remembers the page that asked for a sign-in. */
 export const saveReturnPath = (path: string): Promise<void> => writeValue(RETURN_PATH, path)
 
-/** Where to go now: the saved page if this origin has it and the role may see it, else the role's home. Clears what was saved (R037). */
+/** Takes the page to open now: the saved one if this origin has it and the role may see it, else the role's home. Clears the saved one (R037). */
 export async function takeReturnPath(role: Role, origin: string): Promise<string> {
   const saved = await readValue(RETURN_PATH)
   await deleteValue(RETURN_PATH)

@@ -1,7 +1,7 @@
 import type { SessionActor, SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Session } from './session.ts'
 
-/** What this device keeps of an answer to a sign-in. */
+/** Session that this device keeps of an answer to a sign-in. */
 export const sessionOf = (answer: SignedIn): Session => ({
   token: answer.token,
   actor: actorOf(answer.actor),

@@ -7,17 +7,17 @@ import { setPasswordDueListener, setTokenSource } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { store } from '../../store.ts'
 
-/** Who is signed in on this browser profile. The token lives in IndexedDB because the service worker needs it too, never in a URL. */
+/** Session on this browser profile. The token lives in IndexedDB because the service worker needs it too, never in a URL. */
 export interface Session {
   actor: Actor
   token: string
   /** ms since 1970; the server decides, this only saves a useless call */
   expiresAt: number
-  /** what the group of the actor lets them do; unknown until the server was asked the first time */
+  /** permissions that the actor's group gives; unknown until the server was asked the first time */
   permissions?: readonly GroupPermission[]
-  /** why this session opens nothing but the change of the password; unknown when a refused call told it */
+  /** reason why this session opens only the change of the password; unknown when a refused call told it */
   mustChangePassword?: PasswordDue | 'unknown'
-  /** how it was opened (R285); unknown for one that an earlier version of the app kept */
+  /** way of signing in (R285); unknown for a session that an earlier version of the app kept */
   loginMethod?: SignedIn['loginMethod']
   /** this interview goes on on another device, which was given a code: here it is only delivered */
   handedOver?: string
@@ -30,7 +30,7 @@ export const sessionAtom = atom<Session | null>(null)
 export const useSession = (): Session | null => useAtomValue(sessionAtom)
 export const currentSession = (): Session | null => store.get(sessionAtom)
 
-/** Role of whoever uses this page; a guest when nobody is signed in (R153). */
+/** Role of the page's user; a guest when nobody is signed in (R153). */
 export const currentRole = (): Role => currentSession()?.actor.role ?? 'guest'
 
 setTokenSource(() => currentSession()?.token)
@@ -60,7 +60,7 @@ export const exchangeSession = (session: Session): Promise<void> => keep(session
 /** A call was refused until there is a new password: the pages of the area give way to the change of it. */
 export async function notePasswordDue(token: string): Promise<void> {
   const session = currentSession()
-  // an answer to somebody who has left since, or a second one to the same session
+  // an answer to a former account, or a second one to the same session
   if (!session || session.token !== token || session.mustChangePassword) return
   await keep({ ...session, mustChangePassword: 'unknown' })
 }
@@ -88,8 +88,8 @@ export async function adoptStored(): Promise<boolean> {
 }
 
 /**
- * The server ended this session, so nothing opens with it after this page is left. The page itself stays, for whoever signs in again. Candidates
- * keep theirs: it opens nothing but their own answers.
+ * Removes a session that the server ended, so that it opens no later page; this page stays for the next sign-in. Candidates keep theirs: it
+ * opens only their own answers.
  */
 export async function endStored({ actor, token }: Session): Promise<void> {
   if (actor.role !== 'jobseeker') await forgetStored(token)
@@ -102,7 +102,7 @@ export async function closeSession(): Promise<void> {
   store.set(sessionAtom, null)
 }
 
-/** Whom another tab signed in since stays signed in. */
+/** Removes the stored session unless another tab has signed in since. */
 async function forgetStored(token: string): Promise<void> {
   if (parseSession(await readValue(SESSION))?.token === token) await deleteValue(SESSION)
 }

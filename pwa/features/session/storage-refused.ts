@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Why the device's storage could not be read when the app started (private window, damaged profile); null when it could. */
+/** Error of reading the device's storage at the app's start (private window, damaged profile); null after success. */
 export const storageRefusedAtom = atom<unknown>(null)

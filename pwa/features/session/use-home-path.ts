@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { rememberedRole } from './session.ts'
 
-/** Where "back to home" leads: the way in of the kind of user who was last signed in on this device (R033). */
+/** Target of "back to home": the entry page of the role that was last signed in on this device (R033). */
 export function useHomePath(): '/' | '/candidate' | '/admin' {
   const [path, setPath] = useState<'/' | '/candidate' | '/admin'>('/')
   useEffect(() => {

@@ -16,8 +16,8 @@ export type LoginState =
 export type AskLogin = (identifier: string) => Promise<SignedIn>
 
 /**
- * One sign-in: start, in progress, then success or failure (R147). On success the session is kept before `onSuccess` runs.
- * Code 5 is a failure without words (R353).
+ * Runs a sign-in: start, in progress, then success or failure (R147). Keeps the session before `onSuccess` runs; code 5 is a failure
+ * without words (R353).
  */
 export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>): {
   state: LoginState
@@ -53,7 +53,7 @@ export async function dropSession(): Promise<void> {
   await closeSession()
 }
 
-/** What the form shows of a sign-in that failed. */
+/** State of the form after a failed sign-in. */
 export function failureOf(error: unknown): LoginState {
   if (error instanceof ApiError) return { phase: 'failure', code: error.code, message: error.message, isOffline: false }
   return { phase: 'failure', code: null, message: '', isOffline: error instanceof OfflineError && !navigator.onLine }

@@ -26,13 +26,13 @@ export function useRecruiterLogin(onSuccess: () => Promise<void>): RecruiterLogi
     }
   }, [])
   useEffect(() => {
-    // without a line it waits for one; who is signed in already decides for himself
+    // waits until online; a signed-in user decides alone
     if (!isOnline || hasTried.current || currentSession()) return
     hasTried.current = true
     const work = async (): Promise<void> => {
       const resumed = await resume(browserParts(() => setResuming({ phase: 'inProgress' })))
       setResuming(resumed.kind === 'failed' ? failureOf(resumed.error) : null)
-      // whoever went on to another page meanwhile stays there
+      // a user who went on to another page meanwhile stays there
       if (resumed.kind === 'entered' && isHere.current) await onSuccess()
     }
     // storage that cannot be read remembers nobody; a screen of its own says so

@@ -17,7 +17,7 @@ const PreferencesDialog = lazy(async () => {
   return { default: module.PreferencesDialog }
 })
 
-/** Who is signed in, the settings of this device, and the way out. */
+/** Signed-in account, the settings of this device, and the way out. */
 export function AccountMenu(): React.JSX.Element | null {
   const t = useT('common')
   const navigate = useNavigate()

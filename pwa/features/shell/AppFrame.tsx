@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { LazyActingBar, LazySessionGuard, LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
 import './AppFrame.css'
 
-/** What surrounds every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
+/** Frame of every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
 export function AppFrame(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()

@@ -10,7 +10,7 @@ import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
 import { restoreFields, typedHere, type TypedField } from '../../lib/form-recovery.ts'
 import { VERSION } from '../../lib/version.ts'
 
-/** One page failed, the rest of the app lives: what happened in short, what was typed there, try again, details to copy. */
+/** Screen of a failed page while the rest of the app works: a short cause, the text typed there, another try, details to copy. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.Element {
   const t = useT('common')
   const router = useRouter()
@@ -51,7 +51,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   )
 }
 
-/** What was typed and not saved, to read and to copy even when every further try fails. */
+/** Unsaved typed text, to read and to copy even when every further try fails. */
 function Typed({ typed }: { typed: readonly TypedField[] }): React.JSX.Element {
   const t = useT('common')
   return (
@@ -71,11 +71,11 @@ function Typed({ typed }: { typed: readonly TypedField[] }): React.JSX.Element {
   )
 }
 
-/** Why in short; everything else is a fault of ours. */
+/** Short cause; everything unknown is a fault of ours. */
 function reasonOf(error: unknown): 'offline' | 'refused' | 'code' | 'ours' {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ApiError) return 'refused'
-  // what browsers say when a part of the app could not be fetched
+  // words of browsers for a part of the app that could not be fetched
   return error instanceof Error && /dynamically imported module|importing a module|module script/i.test(error.message) ? 'code' : 'ours'
 }
 

@@ -24,7 +24,7 @@ export function SessionGuard(): React.JSX.Element | null {
 
 function Inactivity(): React.JSX.Element | null {
   const navigate = useNavigate()
-  // a device with a passcode is locked instead: without a line its owner could not sign in again
+  // a device with a passcode is locked instead: offline its owner could not sign in again
   const leave = async (): Promise<void> => {
     if (!(await lockNow(Date.now(), () => navigate({ to: '/unlock' }))))
       await signOutAutomatically('inactive', () => navigate({ to: '/logout' }))
@@ -43,7 +43,7 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
   const navigate = useNavigate()
   const [isEnded, setEnded] = useState(false)
   useEffect(() => {
-    // where storage fails for a moment the passcode opens the session of before, about which the server is asked
+    // after a failed write the passcode opens the former session, about which the server is asked
     sealAgain(session).catch(() => undefined)
   }, [session])
   const { notice, continueHere } = useDuplicate({

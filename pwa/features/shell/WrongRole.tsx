@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 import { HOME_PATH } from './home-path.ts'
 import { useSignOut } from '../sign-out/use-sign-out.tsx'
 
-/** In place of a page of another role: whose page it is, who is signed in, and the ways on. */
+/** Replaces a page of another role: names its role and the signed-in account, and leads on. */
 export function WrongRole({ area }: { area: Exclude<Role, 'guest'> }): React.JSX.Element | null {
   const t = useT('guard')
   const tCommon = useT('common')

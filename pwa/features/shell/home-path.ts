@@ -1,6 +1,6 @@
 import type { Role } from '#shared/primitives/roles.ts'
 
-/** Where the logo leads. */
+/** Target of the logo. */
 export const HOME_PATH = {
   recruiter: '/recruiter/dashboard',
   jobseeker: '/candidate/home',

@@ -26,7 +26,7 @@ export const LazyStaffNav = (): React.JSX.Element => (
   </Suspense>
 )
 
-/** As whom an administrator acts; fetched when one does. */
+/** Names the acted account; fetched when an administrator acts. */
 export const LazyActingBar = (): React.JSX.Element | null =>
   useSession()?.acting ? (
     <Suspense fallback={null}>
@@ -46,7 +46,7 @@ export function LazyToastRegion(): React.JSX.Element | null {
   )
 }
 
-/** What must be said about this device's storage and sync, fetched when a database is open. */
+/** Notices about this device's storage and sync, fetched when a database is open. */
 export function LazySyncNotice(): React.JSX.Element | null {
   const hasDatabase = useAtomValue(dbAtom) !== null
   return hasDatabase ? (

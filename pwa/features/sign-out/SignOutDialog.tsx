@@ -75,7 +75,7 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
   )
 }
 
-/** What the server refused is among what is only here, and no sending helps it. */
+/** Names the edits that the server refused among the unsent ones, because no sending helps them. */
 function RefusedLine({ onGo }: { onGo: () => void }): React.JSX.Element | null {
   const t = useT('common')
   const tSync = useT('sync')

@@ -4,8 +4,8 @@ import { duringAutoSignOut } from '../session/auto-sign-out-flag.ts'
 import { waitForRecorder } from '../session-guard/wait-for-recorder.ts'
 
 /**
- * Signs out from a notice, by itself or because it was pressed there; nothing is asked any more. The pages close first, which ends a take and writes it; then what was not sent stays on this device, and the next
- * sign-in leads back to where the person was.
+ * Signs out without asking, from a notice or automatically. Pages close first, which ends and writes a take; unsent work stays on this
+ * device, and the next sign-in leads back to the page.
  */
 export async function signOutAutomatically(why: Why, showLogout: () => Promise<void>): Promise<void> {
   if (why !== 'asked') await saveReturnPath(location.pathname + location.search)

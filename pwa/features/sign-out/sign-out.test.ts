@@ -25,7 +25,7 @@ const told: string[] = []
 beforeEach(async () => {
   await emptyProfile()
   told.length = 0
-  // a line to a server that takes every call
+  // a connection to a server that takes every call
   vi.stubGlobal('fetch', (path: string) => {
     told.push(path)
     return Promise.resolve(Response.json({ error_code: 0, result: {} }))

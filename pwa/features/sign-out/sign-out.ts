@@ -12,14 +12,14 @@ import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
 import { forgetRemembered, readRemembered } from '../session/remembered.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
 
-/** What happens to work the server does not have. `clean`: there is none; if there is some after all, it stays here. */
+/** Fate of work that the server does not have. `clean`: there is none; any found after all stays here. */
 export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
 
-/** Whether somebody asked to be signed out, or the app did it by itself: nobody was there, or the session goes on elsewhere. */
+/** Cause of a sign-out: asked for, or automatic, because of inactivity or of the session going on elsewhere. */
 export type Why = 'asked' | 'inactive' | 'duplicate'
 export const leftWhyAtom = atom<Why>('asked')
 
-/** How the last sign-out of this page ended: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
+/** Result of this page's last sign-out: nothing was left, work stays here, work is sealed, or sealing failed and nothing happened. */
 export const leftAtom = atom<'erased' | 'kept' | 'sealed' | 'failed' | null>(null)
 
 /** Edits that stayed on this device at the last sign-out of this page. */
@@ -40,9 +40,8 @@ export async function countUnsent(): Promise<number> {
 }
 
 /**
- * Ends the session here and, when there is a line, on the server. A reviewer's keys leave the device first, then the documents; what the
- * server does not have is sealed, given up or kept as `way` says. A candidate's answers are never erased by signing out. Who asked to be remembered stays
- * so unless they sign out themselves (X27).
+ * Signs out here and, when online, on the server. A reviewer's keys leave first, then documents; unsent work is sealed, discarded or kept
+ * by `way`. Candidates' answers are never erased; remembered users stay so after automatic sign-outs (X27).
  */
 export async function signOut(way: WayOut = { kind: 'clean' }, why: Why = 'asked'): Promise<void> {
   const session = currentSession()
@@ -125,7 +124,7 @@ async function mayTell(role: Role, why: Why): Promise<boolean> {
   return why === 'asked' || (why === 'inactive' && !(await readRemembered())?.code)
 }
 
-/** Without a line the server's session runs out by itself; the device forgets its token either way, so a line that takes nothing holds nobody up. */
+/** Leaves the server's session to run out when offline; the device forgets its token either way, so a dead connection delays nobody. */
 async function tellServer(role: Role): Promise<void> {
   const signal = AbortSignal.timeout(TELL_MS)
   // the administrator's own session takes the one of acting with it

@@ -5,14 +5,14 @@ import { countUnsent, signOut, type WayOut } from './sign-out.ts'
 const load = () => import('./SignOutDialog.tsx')
 const SignOutDialog = lazy(() => load().then((module) => ({ default: module.SignOutDialog })))
 
-/** How long the page of the way out may take to come, in milliseconds. */
+/** Time limit for loading the sign-out page, in milliseconds. */
 const PAGE_MS = 5000
 
 /** The way out: with nothing unsent it leads out at once, else a dialog asks first. `dialog` belongs somewhere on the page. */
 export function useSignOut(): { begin: () => void; dialog: ReactNode } {
   const navigate = useNavigate()
   const [unsent, setUnsent] = useState(0)
-  // it is needed most when the line is gone, which may be before everything was fetched once
+  // it is needed most when the connection is gone, which may be before everything was fetched once
   useEffect(() => void load().catch(() => undefined), [])
   const goOut = async (way: WayOut): Promise<void> => {
     setUnsent(0)

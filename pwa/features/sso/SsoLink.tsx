@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 
-/** The way to single sign-on, where the server knows a provider; nothing where it does not, and nothing without a line. */
+/** The way to single sign-on, where the server knows a provider; nothing where it does not, and nothing offline. */
 export function SsoLink(): React.JSX.Element | null {
   const t = useT('common')
   const isOnline = useIsOnline()

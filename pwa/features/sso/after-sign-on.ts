@@ -6,8 +6,8 @@ const REPORT_PATH = '/recruiter/dashboard/interview-report'
 const WANTED = ['redirect', 'interviewId', 'email', 'jobId'] as const
 
 /**
- * Where a single sign-on leads. A link to a report counts only with exactly its four parameters, each with a value; with some of them, or
- * with another redirect, it is error 1 and the settings (R042, R043, R237). `path` null: nobody asked for a page, so the usual one (X29).
+ * Target after a single sign-on. A report link needs exactly its four parameters, each with a value; partial ones or another redirect mean
+ * error 1 and the settings (R042, R043, R237). `path` null: nobody asked for a page, so the usual one (X29).
  */
 export function afterSignOn(saved: SavedSearch): { path: string | null; errorCode: 0 | 1 } {
   const values = new Map(saved)

@@ -21,7 +21,7 @@ export interface FlowSecrets {
   nonce: string
 }
 
-/** What the provider gave; a refresh token is never asked for. */
+/** Tokens of the provider; a refresh token is never asked for. */
 export interface FlowTokens {
   idToken: string
   accessToken: string

@@ -1,4 +1,4 @@
-/** Why a single sign-on ended: in the server's own words, or one of the cases the page has words for. */
+/** Cause of a failed single sign-on: in the server's own words, or a case the page has words for. */
 export type SsoFailure = { kind: 'server'; message: string } | { kind: 'offline' | 'unknownTenant' | 'expired' | 'denied' | 'provider' }
 
 /** The page knows no provider of this name or domain: nobody is asked (R026). */
@@ -6,7 +6,7 @@ export class UnknownTenantError extends Error {
   override readonly name = 'UnknownTenantError'
 }
 
-/** Nothing was begun in this browser that this answer could belong to. */
+/** Error for an answer without a flow begun in this browser. */
 export class NoFlowError extends Error {
   override readonly name = 'NoFlowError'
 }

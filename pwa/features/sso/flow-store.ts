@@ -2,7 +2,7 @@ import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-st
 import type { SavedSearch } from './after-sign-on.ts'
 import type { FlowSecrets } from './code-flow.ts'
 
-/** Which call ends the flow: the provider's claims (`/sso`) or its tokens (`/openid/…`). */
+/** Call that ends the flow: the provider's claims (`/sso`) or its tokens (`/openid/…`). */
 export type SsoWay = 'claims' | 'tokens'
 
 /** A sign-in that has left for the provider. */
@@ -15,7 +15,7 @@ export interface KeptFlow {
   at: number
 }
 
-/** Nobody needs longer at a provider's pages, and secrets must not lie around. */
+/** Lifetime of a flow: long enough for a provider's pages, short because secrets must not stay around. */
 const LONGEST_MS = 600_000
 const FLOW = 'ssoFlow'
 const USER = 'openidUser'
@@ -29,7 +29,7 @@ export async function takeFlow(nowMs: number): Promise<KeptFlow | null> {
   return flow && flow.at > nowMs - LONGEST_MS ? flow : null
 }
 
-/** Whom a provider signed in on this browser profile (R347): who it was, never a token of the provider. */
+/** Stores the person that a provider signed in on this browser profile (R347): never a token of the provider. */
 export const keepOpenIdUser = (user: { domain: string; subject: string }): Promise<void> => writeValue(USER, user)
 
 /** Forgets the provider's user; true when there was one. */

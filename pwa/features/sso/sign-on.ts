@@ -26,7 +26,7 @@ export interface SignOnParts {
   onStep(step: SsoStep): void
 }
 
-/** Whom the page means: a domain, or the provider of the device's preference. */
+/** Provider that the page wants: by domain, or by the device's preference. */
 export type Wanted = { domain: string } | { provider: string }
 
 /** Prepares the way to the provider and gives its address; the caller leaves the page. @throws UnknownTenantError */

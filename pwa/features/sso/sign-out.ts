@@ -5,7 +5,7 @@ export interface SignOutParts {
   removeUser(): Promise<boolean>
   /** ends our own session */
   leave(): Promise<void>
-  /** how long the page stays, in milliseconds */
+  /** tells the time for which the page stays, in milliseconds */
   onDelay(delayMs: number): void
   /** runs `go` after the delay, unless the page is left before */
   later(go: () => void, delayMs: number): void

@@ -10,7 +10,7 @@ import { keepOpenIdUser, type SsoWay } from './flow-store.ts'
 import { comeBack, findTenant, leaveForProvider, type SignOnParts, type Wanted } from './sign-on.ts'
 import { refusalFor, SSO_STEPS } from './steps.ts'
 
-/** What a page of the sign-on does when it opens: go to the provider, end what the provider sent back, or the one or the other. */
+/** Action of a page of the sign-on when it opens: go to the provider, end the provider's answer, or either. */
 export interface SignOnPage {
   way: SsoWay
   wanted: Wanted
@@ -51,7 +51,7 @@ export function useSignOn(page: SignOnPage, onBadLink: () => void): SignOn {
   }
   const begin = (): Promise<void> =>
     attempt(async () => {
-      // what a provider added to the address is none of the saved parameters
+      // additions of the provider to the address are no saved parameters
       const search = isReturn(location.search) ? saved.current : searchEntries(location.search)
       location.assign(await leaveForProvider(parts, { wanted: page.wanted, way: page.way, origin: location.origin, search }))
     })

@@ -5,8 +5,8 @@ import { useDb, useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /**
- * Around "there is nothing": a device that has not read all there is for this person once cannot know that, and says so instead.
- * `action`: what can be done here all the same without a line.
+ * Around "there is nothing": a device that has not read all there is for this person once cannot know that, and says so instead. `action`:
+ * what can be done here all the same offline.
  */
 export function AfterFirstSync({ children, action }: { children: ReactNode; action?: ReactNode }): ReactNode {
   const t = useT('sync')

@@ -19,7 +19,7 @@ import { restoreEdits } from '../session/restore-edits.ts'
 import { TypeToConfirm } from './TypeToConfirm.tsx'
 import { Passcode } from './Passcode.tsx'
 
-/** What this account keeps encrypted on this device; undefined while it is read. */
+/** Encrypted edits of this account on this device; undefined while they are read. */
 export const useKept = (accountId: string): EncryptedEditsInfo[] | undefined =>
   useProfileValue(
     keptKey(accountId),

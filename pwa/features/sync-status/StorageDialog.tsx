@@ -16,7 +16,7 @@ import { spaceNeeded } from './space-needed.ts'
 import { storageDialogAtom } from './storage-dialog.ts'
 import './storage.css'
 
-/** How much room is needed and there, what takes space here and may go, recording with less; never anything that was not sent. Trying again tells the truth. */
+/** Shows needed and available space, removable content, and smaller recording; never offers to remove unsent work. Another try tests the real write. */
 export function StorageDialog({ db }: { db: Db }): React.JSX.Element {
   const t = useT('sync')
   const tCommon = useT('common')
@@ -72,7 +72,7 @@ export function StorageDialog({ db }: { db: Db }): React.JSX.Element {
 /** All of them are copies of what the server has, so the largest goes first. */
 const moreFirst = (a: PackRow, b: PackRow): number => b.doneBytes - a.doneBytes
 
-/** What is free comes with a warning: browsers report room that the disk does not have. */
+/** Shows free space with a warning: browsers report space that the disk does not have. */
 function Figures({ needed, space }: { needed: number; space: StorageState | null }): React.JSX.Element {
   const t = useT('sync')
   return (
@@ -106,7 +106,7 @@ function PackLine({ db, pack }: { db: Db; pack: PackRow }): React.JSX.Element {
   )
 }
 
-/** Where the candidate chooses how much an answer may weigh. */
+/** Link to the choice of the size of answers. */
 function SmallerAnswers({ visit: { interviewId: id, jobName }, onLeave }: { visit: OpenVisit; onLeave: () => void }): React.JSX.Element {
   const t = useT('sync')
   const navigate = useNavigate()

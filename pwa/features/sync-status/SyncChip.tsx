@@ -16,7 +16,7 @@ import '../../components/feedback/feedback.css'
 import '../../components/overlays/overlays.css'
 import './SyncChip.css'
 
-/** What of this device's work the server has: all sent, sending, waiting for a line, needs you. Opens the panel. */
+/** State of this device's work: all sent, sending, waiting for a connection, needs you. Opens the panel. */
 export function SyncChip(): React.JSX.Element | null {
   const t = useT('common')
   const known = useAtomValue(syncStateAtom)

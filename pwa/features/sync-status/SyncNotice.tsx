@@ -15,7 +15,7 @@ import { useNoRoomTold } from './use-no-room-told.ts'
 
 const InstallNotice = lazyPart(async () => (await import('../install/InstallNotice.tsx')).InstallNotice, 'install')
 
-/** What the person must know about this device's storage and sync, above every page: at most one at a time, the most urgent first. */
+/** Notice about this device's storage and sync, above every page: at most one at a time, the most urgent first. */
 export function SyncNotice(): React.JSX.Element | null {
   const db = useAtomValue(dbAtom)
   const state = useAtomValue(syncStateAtom)

@@ -54,7 +54,7 @@ function RescuedLine({ count, onClose }: { count: number; onClose: () => void })
   )
 }
 
-/** What really came of "send now", with the cause when it is not on the panel already. */
+/** Real result of "send now", with the cause when the panel does not show it already. */
 function Truth({ truth, shown }: { truth: SyncTruth | 'asking' | null; shown: ChipState['reason'] }): string {
   const t = useT('common')
   const tSync = useT('sync')
@@ -73,7 +73,7 @@ interface Words {
 function lead({ t, tSync }: Words, { unsent, recordings, rescued, lastSuccessAt }: ChipState): string {
   if (unsent > 0) return t('sync.unsent', { count: unsent })
   if (recordings > 0) return t('sync.recordingsLead')
-  // what the server refused is not with the server
+  // rejected edits are not with the server
   if (rescued > 0) return tSync('sync.nothingElse')
   return lastSuccessAt === undefined ? t('sync.lastNever') : t('sync.nothing')
 }

@@ -7,7 +7,7 @@ export interface ChipState extends SyncState {
 }
 
 /**
- * The whole truth of the chip: documents and recordings, and that the line is gone even before a request has failed. "All sent" needs
+ * The whole truth of the chip: documents and recordings, and that the connection is gone even before a request has failed. "All sent" needs
  * all of it; a recording that is here only is never hidden behind documents that have arrived.
  */
 export function chipState(documents: SyncState, recordings: Recordings, isOnline: boolean): ChipState {

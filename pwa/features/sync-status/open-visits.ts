@@ -12,7 +12,7 @@ export interface OpenVisit {
   recording: { bitsPerSecond: number; limitMs: number }
 }
 
-/** The interviews of whoever is signed in that are not finished and whose questions are on this device. */
+/** Unfinished interviews of the signed-in account with their questions on this device. */
 export async function readOpenVisits(db: Db): Promise<OpenVisit[]> {
   const visits = await captureDb.visits.filter(({ session }) => session.actor.id === db.actor.id).toArray()
   const open = await Promise.all(visits.map(async (visit) => await openVisit(db, visit)))

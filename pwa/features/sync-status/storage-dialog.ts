@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { store } from '../../store.ts'
 
-/** Whether the way to more room is shown; it can be opened from the panel, a banner or a screen. */
+/** True while the dialog about space is open; the panel, a banner or a screen opens it. */
 export const storageDialogAtom = atom(false)
 
 export const openStorageDialog = (): void => store.set(storageDialogAtom, true)

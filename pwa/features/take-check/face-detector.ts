@@ -8,7 +8,7 @@ const LOW_THRESHOLD = 0.35
 /** Of the model: one score for each place where a face may be, in two sizes. Where a face is, it tells elsewhere, and nobody asks. */
 const SCORES = ['Identity:0', 'Identity_1:0']
 
-/** What the files of the detector hold. */
+/** Content of the detector's files. */
 export interface FaceModel {
   graph: {
     modelTopology: io.ModelJSON['modelTopology']

@@ -9,7 +9,7 @@ export function facePicture(pixels: FramePixels, rotation: number): ImageData {
   return new ImageData(smallPicture(pixels, size, upright(pixels, rotation)), FACE_SIDE, FACE_SIDE)
 }
 
-/** Where points of the square lie in the frame. */
+/** Position of points of the square in the frame. */
 export function upright({ width, height }: { width: number; height: number }, rotation: number): Parameters<typeof smallPicture>[2] {
   const scale = Math.max(width, height) / FACE_SIDE
   const [cos, sin] = [Math.cos, Math.sin].map((of) => of((rotation * Math.PI) / 180) * scale) as [number, number]

@@ -1,4 +1,4 @@
-/** A file did not come, and not for want of time: without a line, or from a server that is down. Another time it may. */
+/** A file did not come, and not for want of time: offline, or from a server that is down. Another time it may. */
 export class OutOfReachError extends Error {
   override readonly name = 'OutOfReachError'
 }

@@ -6,8 +6,8 @@ import { mixDown, SoundMeter } from './sound-meter.ts'
 import type { PictureLook, TakeMeasure } from './take-check.ts'
 
 /**
- * Measures what was really recorded: all of its sound, and small looks at its picture. `onSound` gets the samples of one channel as they come, `onPicture` the frames
- * that are looked at, with the turn (in degrees) that makes them upright. What this browser cannot decode stays empty.
+ * Measures the real recording: all of its sound and samples of its picture. `onSound` gets one channel, `onPicture` frames with the
+ * rotation in degrees that makes them upright; undecodable tracks stay empty.
  */
 export async function measureTake(files: readonly RecordedFile[], { onSound, onPicture }: TakeSenses): Promise<TakeMeasure> {
   const sound = new SoundMeter()
@@ -35,7 +35,7 @@ export async function measureTake(files: readonly RecordedFile[], { onSound, onP
   return { hasSoundTrack, levels: sound.levels, clipped: sound.clipped, hasVoice: null, pictures, hasFace: null }
 }
 
-/** Who else perceives what is measured. */
+/** Listeners to the measured sound and pictures. */
 export interface TakeSenses {
   onSound: (samples: Float32Array, sampleRate: number) => void
   onPicture: (pixels: FramePixels, rotation: number) => void

@@ -1,15 +1,15 @@
 import { BY_POSITION } from '#worker/upload/chunk-rows.ts'
 import type { ChunkRow, TakeRow } from '../capture/capture-db.ts'
 
-/** One recorder start of a take: its file as it is on disk, and how long it is. */
+/** Recorder start of a take: its file as it is on disk, and its length. */
 export interface RecordedFile {
   file: Blob
   ms: number
 }
 
 /**
- * The recorded files of a take, without Dexie, which a worker need not load. They are the browser's copies: a take thrown away meanwhile can still be judged.
- * Rejects when the take is not on this device, or its pieces went before they were read: of those nothing is known, least of all that there was no sound.
+ * Reads the recorded files of a take without Dexie, which a worker need not load; as copies of the browser they survive a discard. Rejects
+ * when the take or its pieces are gone, which is no finding of silence.
  */
 export async function readTake(takeId: string): Promise<RecordedFile[]> {
   const db = await asked<IDBDatabase>(indexedDB.open('capture'))
@@ -29,7 +29,7 @@ export async function readTake(takeId: string): Promise<RecordedFile[]> {
   }
 }
 
-/** One after the other, each as a blob: a browser keeps those on its disk, and not the whole take in memory. */
+/** Reads pieces in sequence, each as a blob: a browser keeps those on its disk, and not the whole take in memory. */
 const piecesOf = (request: IDBRequest<IDBCursorWithValue | null>): Promise<Blob[]> =>
   new Promise((resolve, reject) => {
     const pieces: Blob[] = []

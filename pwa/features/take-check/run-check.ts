@@ -1,7 +1,7 @@
 import type { CheckWork } from './take-check-worker.ts'
 import type { TakeMeasure } from './take-check.ts'
 
-/** Nobody waits longer for a judgement. */
+/** Maximum wait for a judgement. */
 const PATIENCE_MS = 120_000
 
 /** Measures a take beside the page's thread. Null when this browser cannot; rejects when it was called off. */

@@ -20,7 +20,7 @@ export async function sampleFrames(track: InputVideoTrack, { ms, looks, onFrame 
   const eye = createEye(looks)
   let tellClosed = (): void => undefined
   const closed = new Promise<void>((resolve) => (tellClosed = resolve))
-  // one after the other: each is compared with the one before
+  // runs in sequence: each is compared with the one before
   let seen = Promise.resolve()
   const see = async (frame: VideoFrame): Promise<void> => {
     const pixels = await pixelsOf(frame).finally(() => frame.close())

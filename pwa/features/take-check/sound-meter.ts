@@ -1,7 +1,7 @@
 import { levelOf } from '../recorder/sound-level.ts'
 
 const TENTHS = 10
-/** Nothing that was not cut off comes so close to the end of the scale again and again. */
+/** Level so close to the end of the scale that only clipped sound reaches it again and again. */
 const FULL_SCALE = 0.99
 /** As many samples of a tenth of a second at the end of the scale cannot be chance. */
 const CLIPPED_SAMPLES = 8

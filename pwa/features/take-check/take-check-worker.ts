@@ -8,7 +8,7 @@ import { readTake } from './read-take.ts'
 import { isAudible, isVisible, type TakeMeasure } from './take-check.ts'
 import { FRAME_SAMPLES, VOICE_RATE } from './voice-frame.ts'
 
-/** What the page asks for. */
+/** Request of the page. */
 export interface CheckWork {
   takeId: string
   /** may the files for hearing a voice be fetched? */
@@ -53,7 +53,7 @@ const known = (sensed: Sensed): boolean | null => (sensed === 'outOfReach' ? nul
 /** A module that does not come is a file that does not come: browsers tell it by this error alone. */
 const unknown = (error: unknown): Sensed => (error instanceof OutOfReachError || error instanceof TypeError ? 'outOfReach' : null)
 
-/** Null when the files did not come: without a line, or over one that is slower than it seemed. */
+/** Null when the files did not come: offline, or over a connection slower than it seemed. */
 async function listenFor(frames: readonly Float32Array[]): Promise<Sensed> {
   try {
     const { hearVoice } = await import('./voice-activity.ts')

@@ -1,5 +1,5 @@
 import type { TakeCheck, TakeFinding } from '../capture/types.ts'
-/** What was measured of a take; empty lists: it could not be. */
+/** Measurements of a take; empty lists: they failed. */
 export interface TakeMeasure {
   hasSoundTrack: boolean
   /** loudness of each tenth of a second, 0..1 on the scale of `levelOf` */
@@ -12,7 +12,7 @@ export interface TakeMeasure {
   pictures: readonly PictureLook[]
   /** is there a face in any picture; null: nobody looked */
   hasFace: boolean | null
-  /** files for either did not come, as without a line: another time they may */
+  /** files for either did not come, as when offline: another time they may */
   isOutOfReach?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface PictureLook {
   change: number | null
 }
 
-/** What the browser says of the microphone that recorded. */
+/** Facts that the browser reports of the microphone that recorded. */
 export interface MicrophoneFacts {
   label: string
   /** its track was muted or had ended */
@@ -48,7 +48,7 @@ export const isAudible = (measure: TakeMeasure): boolean =>
 /** Is the picture good enough that a face could be in it? Never true of an answer by voice alone. */
 export const isVisible = ({ pictures }: TakeMeasure): boolean => pictures.length >= LEAST_PICTURES && pictureOf(pictures).length === 0
 
-/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a line that is slow or billed, and never by a candidate who saves. */
+/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a connection that is slow or billed, and never by a candidate who saves. */
 export function mayFetchModels(of: {
   quality: 'full' | 'saver' | 'voice'
   /** sending waits for Wi-Fi or was paused by hand */

@@ -16,7 +16,7 @@ export async function keepCheck(takeId: string, check: TakeCheck): Promise<void>
   if (!isKept) store.set(unkeptChecksAtom, (unkept) => ({ ...unkept, [takeId]: check }))
 }
 
-/** What was found in a part does not speak for a take that goes on. */
+/** Forgets findings about a part, which say nothing about a take that goes on. */
 export const forgetCheck = (takeId: string): void => store.set(unkeptChecksAtom, ({ [takeId]: _gone, ...others }) => others)
 
 /** The takes as they would be with the judgements that there was no room for. */

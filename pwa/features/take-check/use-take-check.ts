@@ -15,8 +15,8 @@ export interface CheckPorts {
 }
 
 /**
- * Judges a take once it has ended and notes the judgement with it; nobody waits for that. A take thrown away meanwhile is judged to the end, because the try may
- * come back; leaving the question calls it off, and so does the function it gives, for a take that goes on. `takeId` null: nothing to judge.
+ * Judges an ended take and notes the result; no one waits for it. A discarded take is judged to the end, because the try may come back;
+ * leaving the question or the returned function cancels. `takeId` null: no take.
  */
 export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => void {
   const calledOff = useRef(new AbortController())
@@ -26,7 +26,7 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => vo
     const mayLookForFace = isEyeHere && mayFetch && ports.canRedo()
     const measure = async (): Promise<TakeMeasure | null> => {
       const measured = await measureInWorker({ takeId: id, mayHearVoice, mayLookForFace }, signal)
-      // a browser that could not fetch the files in time is not asked again with every answer; one without a line is
+      // a browser that could not fetch the files in time is not asked again with every answer; an offline one is
       if (measured && !measured.isOutOfReach) {
         if (mayHearVoice && isAudible(measured) && measured.hasVoice === null) isVoiceHere = false
         if (mayLookForFace && isVisible(measured) && measured.hasFace === null) isEyeHere = false

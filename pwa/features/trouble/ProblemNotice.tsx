@@ -5,7 +5,7 @@ import type { ActProblem } from './use-act.ts'
 
 interface ProblemNoticeProps {
   problem: ActProblem | null
-  /** what a person can do where there is no room */
+  /** actions for a person without space on the device */
   room: React.ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 
-/** Why something that a button asked for did not happen. */
+/** Reason why a requested action did not happen. */
 export type ActProblem = 'full' | 'elsewhere' | 'other'
 
 /** Does what a button asks for. What fails is told, never swallowed. */
@@ -25,7 +25,7 @@ export function useAct(): Act {
   return { ...state, run }
 }
 
-/** How a piece of work ends: null when it was done. */
+/** Runs work and returns its problem: null when it was done. */
 export async function problemOf(work: () => Promise<unknown>): Promise<ActProblem | null> {
   try {
     await work()

@@ -4,7 +4,7 @@ import { insertDoc } from '../../db/edit.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import { applyUpdate } from './apply-update.ts'
 
-/** What happened, in order. `busy`: answers to whether a tab is busy, one after the other. */
+/** Runs an update and returns its events in order. `busy`: successive answers to the check for a busy tab. */
 async function update({ busy = [false, false], flush = () => Promise.resolve() }: { busy?: boolean[]; flush?: () => Promise<void> }) {
   const happened: string[] = []
   const outcome = await applyUpdate({

@@ -1,6 +1,6 @@
 /**
- * Swaps the app for its new version. What the old version wrote is best sent by the old version, in its own shape; without a line, or when that takes
- * too long, the new one moves the unsent edits into its shape and sends them (pwa/db/migrations.ts). Nothing happens while any tab is busy.
+ * Swaps the app for its new version, unless a tab is busy. The old version sends its edits first, in its own shape; when offline or too
+ * slow, the new one migrates and sends them (pwa/db/migrations.ts).
  */
 export async function applyUpdate(parts: {
   /** a tab records or has unsaved input */
@@ -13,7 +13,7 @@ export async function applyUpdate(parts: {
   if (await parts.isBusy()) return 'busy'
   // A database in trouble must not keep the version that may mend it away.
   await parts.flush().catch(() => undefined)
-  // Somebody may have begun a take meanwhile.
+  // Checks again, because a take may have begun meanwhile.
   if (await parts.isBusy()) return 'busy'
   parts.takeOver()
   return 'reloading'

@@ -10,7 +10,7 @@ export const updateAtom = atom<{ apply: () => Promise<'reloading' | 'busy'> } | 
 /** Installs the service worker once the first screen has settled, so that its downloads never compete with it, and watches for versions. */
 export function startUpdates(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  // A browser that refuses the worker (some private windows) still has the app while there is a line.
+  // A browser that refuses the worker (some private windows) still has the app while online.
   afterFirstScreen(() => void register().catch(() => undefined))
 }
 
@@ -31,7 +31,7 @@ async function register(): Promise<void> {
     })
   worker.addEventListener('waiting', () => store.set(updateAtom, { apply }))
   await worker.register()
-  setInterval(() => void worker.update().catch(() => undefined), HOUR_MS) // without a line there is nothing new
+  setInterval(() => void worker.update().catch(() => undefined), HOUR_MS) // there is no news offline
 }
 
 function afterFirstScreen(run: () => void): void {

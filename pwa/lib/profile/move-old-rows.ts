@@ -4,8 +4,8 @@ import { rescuedKey } from './rescued-row.ts'
 import { announceChange } from './profile-changes.ts'
 
 /**
- * Moves what versions up to 1.0.1 kept in the Dexie database `session` (ADR 0083). Resolves when the first move is over; what an old tab writes
- * afterwards is moved at the next start, without keeping it waiting. The empty database is deleted at the start that finds it empty.
+ * Moves rows that versions up to 1.0.1 kept in the Dexie database `session` (ADR 0083). Resolves after the first move; later writes of old
+ * tabs move at the next start, and an empty database is deleted.
  */
 export async function moveOldRows(idb: IDBFactory, profile: UseStore): Promise<void> {
   if (await profile('readonly', (store) => promisifyRequest<unknown>(store.get(MOVED)))) void moveOnce(idb, profile).catch(() => undefined)
@@ -43,7 +43,7 @@ function deleteEmpty(idb: IDBFactory, version: number): void {
 
 type Row = readonly [key: string, value: unknown]
 
-/** One transaction of the old database lasts until the rows are in the new one: other tabs, old and new, write and move before or after it. */
+/** Moves all rows within one transaction of the old database: other tabs, old and new, write and move before or after it. */
 async function moveAll(old: IDBDatabase, profile: UseStore): Promise<Row[]> {
   const change = old.transaction(TABLES, 'readwrite')
   const over = promisifyRequest(change)

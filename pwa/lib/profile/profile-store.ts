@@ -42,7 +42,7 @@ export async function deleteValues(prefix: string): Promise<void> {
 
 const database = createStore(PROFILE.database, PROFILE.store)
 
-/** Nothing is read or written before the rows of earlier versions are here. */
+/** Delays every read and write until the rows of earlier versions are here. */
 const profile: UseStore = async (mode, run) => {
   await moved()
   return await database(mode, (store) => withReason(store, run))
@@ -81,8 +81,8 @@ function changeIn(store: IDBObjectStore, key: string, change: (stored: unknown) 
         else if (changed !== asked.result) store.put(changed, key)
         resolve(promisifyRequest(store.transaction))
       } catch (error) {
-        // nothing was changed: an error of `change`, or a device without room
-        reject(error as Error) // whatever was thrown, as it came
+        // the database stayed as it was: an error of `change`, or a device without space
+        reject(error as Error) // passes on the thrown value, as it came
       }
     }
     asked.onerror = () => reject(asked.error ?? new Error('the profile store does not answer'))

@@ -4,7 +4,7 @@ import { currentSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { GuestReviews } from '../../screens/guest/GuestReviews.tsx'
 
-/** For a guest who is signed in, whichever way: without the link, so in the language of each interview. */
+/** Page of a signed-in guest, without the link, so in the language of each interview. */
 export const Route = createFileRoute('/guest/review/')({
   validateSearch: (search): ReviewSearch => candidateOf(search),
   beforeLoad: () => {

@@ -9,7 +9,7 @@ import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import { enter } from './enter.ts'
 
-/** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no line. */
+/** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no connection. */
 export function InterviewFrame({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
   const state = useEntered(interviewId)
   const role = useSession()?.actor.role

@@ -131,7 +131,7 @@ function useFreedSpace(data: InterviewData | NoData, verified: number): void {
 /** Storage that fails for a moment costs only time: each visit looks again. */
 const storageLater = (): void => undefined
 
-/** How many uploads of the interview are verified but not yet freed. */
+/** Number of uploads of the interview that are verified but not yet freed. */
 function useVerified(interviewId: string): number {
   const ofInterview = useCallback(() => captureDb.uploads.where({ interviewId }).toArray(), [interviewId])
   return useLiveQuery(ofInterview)?.filter((row) => row.verified !== null).length ?? 0

@@ -4,8 +4,8 @@ import { enterInterview, opensInterview } from '../../features/capture/visits.ts
 import { currentSession } from '../../features/session/session.ts'
 
 /**
- * Opens an interview for a page of it: its session, takes of a page that died given back, and sending under way. Nothing of it needs room on the device: on a full
- * one sending is what makes room, and what could not be noted is noted by the next visit. False when nobody who may open it is signed in here.
+ * Opens an interview for a page: its session, takes of a page that died, and uploads. Needs no space on the device, because on a full one
+ * sending makes space. False when no permitted person is signed in here.
  */
 export async function enter(interviewId: string, { nowMs, startDelivery }: Entering): Promise<boolean> {
   const isEntered = await enterInterview(interviewId, nowMs).catch(() => opensInterview(currentSession(), interviewId))

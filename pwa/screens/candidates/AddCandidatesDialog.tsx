@@ -13,12 +13,12 @@ import { AddCandidateRow } from './AddCandidateRow.tsx'
 
 export interface AddCandidatesDialogProps {
   job: Job
-  /** who is in the job already, for the warning about doubles */
+  /** candidates in the job already, for the warning about doubles */
   known: readonly Interview[]
   onClose: () => void
 }
 
-/** Several candidates by hand; works without a line. */
+/** Several candidates by hand; works offline. */
 export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialogProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

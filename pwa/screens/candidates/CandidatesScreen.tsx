@@ -135,7 +135,7 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
 
 interface SearchProps {
   view: ListView
-  /** what some candidates are marked with */
+  /** marks that some candidates bear */
   marks: readonly (typeof TIME_MARKS)[number][]
   onView: (view: ListView) => void
 }

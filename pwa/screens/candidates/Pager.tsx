@@ -13,7 +13,7 @@ export interface PagerProps {
   onSize: (size: number) => void
 }
 
-/** Which rows are shown, the way to the others, and how many a page holds. */
+/** Range of the shown rows, the way to the others, and the size of a page. */
 export function Pager({ total, shown, size, onPage, onSize }: PagerProps): React.JSX.Element {
   const t = useT('recruiter')
   return (

@@ -21,7 +21,7 @@ export interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the chosen candidates. */
+/** Actions on the chosen candidates. */
 export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

@@ -6,7 +6,7 @@ import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
 
-/** One line of the form. */
+/** Row of the form. */
 export interface DraftCandidate {
   key: string
   name: string
@@ -35,7 +35,7 @@ export function duplicates(rows: readonly DraftCandidate[], known: ReadonlySet<s
   return [...new Set([...repeatedEmails(filled), ...filled.filter((email) => known.has(email))])]
 }
 
-/** Adds the filled rows to the job on this device; they travel when there is a line. Gives how many. */
+/** Adds the filled rows to the job on this device; they travel when online. Gives how many. */
 export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
   const filled = rows.filter(isFilled)
   for (const row of filled) {

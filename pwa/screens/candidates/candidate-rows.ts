@@ -4,7 +4,7 @@ import type { TimeMark } from '#shared/policies/recording-time.ts'
 import { statusFacts, statusOf, type StatusFilter } from '#shared/policies/candidate-status.ts'
 import type { Sort } from '../../components/table/table-types.ts'
 
-/** What the list shows: the tab, the search, the order. */
+/** View of the list: the tab, the search, the order. */
 export interface ListView {
   status: StatusFilter
   term: string
@@ -44,7 +44,7 @@ const NUMBERS: Readonly<Record<string, (row: Interview) => number | undefined>> 
 /** Rows a page shows; 0 = all, scrolling. */
 export const PAGE_SIZES = [10, 50, 0] as const
 
-/** One page of the rows; a page beyond the end shows the last one. `page` starts at 1. */
+/** Rows of a page; a page beyond the end shows the last one. `page` starts at 1. */
 export function pageOf<Row>(
   rows: readonly Row[],
   page: number,

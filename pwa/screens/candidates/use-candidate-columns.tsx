@@ -66,7 +66,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
 /** A dash that cards on phones leave out with its label. */
 const None = (): React.JSX.Element => <span className="hf-muted hf-none">-</span>
 
-/** Of a blind job no list knows scores: a lock with the reason, in words for who cannot see it. */
+/** Replaces scores of a blind job, which no list knows, by a lock with the reason, also in words for screen readers. */
 function Score({ value, isBlind }: { value: number | undefined; isBlind: boolean | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   const shown = scoreText(value)

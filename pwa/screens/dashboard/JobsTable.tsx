@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { dayOf, type JobRow, type JobState, type ProgrammeRows } from './job-rows.ts'
 
-/** One programme: its name and a table of its jobs, cards on phones. */
+/** Programme: its name and a table of its jobs, cards on phones. */
 export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   const isOffered = useOffers()

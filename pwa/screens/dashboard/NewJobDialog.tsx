@@ -11,7 +11,7 @@ import { createJob } from './create-job.ts'
 import { useJobTypes } from './job-types.ts'
 import { latestCompanyName } from './latest-company-name.ts'
 
-/** A job in one of the programmes; opens its set-up. Works without a line. */
+/** A job in one of the programmes; opens its set-up. Works offline. */
 export function NewJobDialog({
   programmes,
   programmeId,

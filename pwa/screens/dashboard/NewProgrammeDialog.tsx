@@ -10,7 +10,7 @@ import { createJob, createProgramme } from './create-job.ts'
 import { useJobTypes } from './job-types.ts'
 import { latestCompanyName } from './latest-company-name.ts'
 
-/** A programme with its first job, which may be left out; works without a line. */
+/** A programme with its first job, which may be left out; works offline. */
 export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

@@ -8,14 +8,14 @@ import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 
-/** Candidates that were shared one by one, by job; what the job is called comes from the server and is kept for days without a line. */
+/** Candidates that were shared one by one, by job; what the job is called comes from the server and is kept for days offline. */
 export function SharedCandidates({ interviews }: { interviews: readonly Interview[] }): React.JSX.Element {
   const t = useT('recruiter')
   const { actor } = useDb()
   const packs = useReviewPacks(interviews)
   const jobIds = [...new Set(interviews.map(({ jobId }) => jobId))].toSorted()
   const key = jobIds.join(' ')
-  // what is not shared any more leaves the device with its candidates
+  // packs no longer shared leave the device with their candidates
   useEffect(() => void keepOnlyPacksOf(actor.id, key.split(' ')), [actor.id, key])
   return (
     <>

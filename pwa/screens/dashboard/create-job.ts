@@ -6,7 +6,7 @@ import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
 
-/** Makes a programme on this device; it travels when there is a line. Gives its id. */
+/** Makes a programme on this device; it travels when online. Gives its id. */
 export async function createProgramme(db: Db, name: string, nowMs: number): Promise<string> {
   const id = newId()
   await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: name.trim(), createdAt: nowMs })

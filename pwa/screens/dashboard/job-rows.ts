@@ -36,7 +36,7 @@ export function programmeRows(docs: DashboardDocs, nowMs: number): ProgrammeRows
   return groups.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
 }
 
-/** Candidates whose job is not on this device: somebody who may see single candidates of it receives no more. */
+/** Candidates whose job is not on this device: viewers of single candidates receive no more. */
 export function withoutJob(interviews: readonly Interview[], jobs: readonly Pick<Job, 'id'>[]): Interview[] {
   const known = new Set(jobs.map((job) => job.id))
   return interviews.filter((interview) => !known.has(interview.jobId))

@@ -6,7 +6,7 @@ import { SilenceSelect } from '../../features/delivery-console/SilenceSelect.tsx
 import { StuckList } from '../../features/delivery-console/StuckList.tsx'
 import { useStuckPage, type StuckFilters } from '../../features/delivery-console/use-stuck-page.ts'
 
-/** Whose recordings do not arrive, of the own jobs: why, since when, and what can be done. Without a line as it was last known. */
+/** Stalled deliveries of the own jobs: cause, begin, and help. Offline as last known. */
 export function DeliveryConsole(): React.JSX.Element {
   const t = useT('delivery')
   const [filters, setFilters] = useState<StuckFilters>({ page: 1, cause: 'all', silent: 'any' })

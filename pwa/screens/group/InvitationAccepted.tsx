@@ -12,7 +12,7 @@ export interface InvitationAcceptedProps {
   isHere: boolean
 }
 
-/** Who accepted left their sessions with the old group, so the way on is to sign in again; it leads to the new group. */
+/** Leads on to the sign-in, because accepting ended the sessions with the old group; it leads to the new group. */
 export function InvitationAccepted({ invitation, isHere }: InvitationAcceptedProps): React.JSX.Element {
   const t = useT('group')
   const signOut = useSignOut()

@@ -12,19 +12,19 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 
 export interface InvitationAnswerProps {
   invitation: InvitationToJoin
-  /** what is being sent now */
+  /** answer being sent now */
   answering: 'accept' | 'decline' | null
   onAnswer: (option: 'accept' | 'decline') => void
 }
 
-/** Which group, as what, by whom; what changes for who accepts; both answers. Who could not move is told before they try, and may still decline. */
+/** Invitation with group, role, sender, consequences and both answers. People who cannot move are told before they try, and may still decline. */
 export function InvitationAnswer({ invitation, answering, onAnswer }: InvitationAnswerProps): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')
   const isOnline = useIsOnline()
   const [unsent, setUnsent] = useState(0)
   const { groupName, role, invitedBy, expires_at: until, can_accept: canAccept } = invitation
-  // what is not sent yet belongs to the group that is left, and could not be sent from the new one
+  // unsent edits belong to the former group, and could not be sent from the new one
   const accept = async (): Promise<void> => {
     const count = await countUnsent()
     setUnsent(count)

@@ -9,7 +9,7 @@ import { useSession } from '../../features/session/session.ts'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { InvitationAccepted } from './InvitationAccepted.tsx'
 
-/** Where the mail leads that invites somebody with an account to another group: what it says, the answer, and what follows (R217). */
+/** Page of a mailed invitation to another group: its content, the answer, and the next step (R217). */
 export function InvitationScreen({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('group')
   const session = useSession()

@@ -26,7 +26,7 @@ export interface GuestCandidateProps {
   onBack: () => void
 }
 
-/** One candidate's answers, the own score and comments; nothing of other reviewers. */
+/** Answers of one candidate, the own score and comments; nothing of other reviewers. */
 export function GuestCandidate({ interview, pack, language, onBack }: GuestCandidateProps): React.JSX.Element {
   const t = useT('guest')
   const report = useGuestReport(interview, pack, language)

@@ -20,7 +20,7 @@ export interface GuestIdentityProps {
   onDeclined: () => void
 }
 
-/** Before anything is shown: who asks for what until when, under which name the judgement will stand, and that it is confidential. */
+/** Page before a review: names inviter, task and deadline, the name above the review, and its confidentiality. */
 export function GuestIdentity({ token, facts, onIn, onDeclined }: GuestIdentityProps): React.JSX.Element {
   const t = useT('guest')
   const session = useSession()

@@ -25,7 +25,7 @@ export function GuestLinkProblem({ code, onRetry }: { code: InvitationCode; onRe
   )
 }
 
-/** The first visit needs a line. */
+/** The first visit needs a connection. */
 export function GuestOffline({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const t = useT('guest')
   const tCommon = useT('common')

@@ -10,7 +10,7 @@ export interface GuestListProps {
   onOpen: (interviewId: string) => void
 }
 
-/** One card a candidate: for which job, and where the own judgement stands. */
+/** Cards by candidate: the job, and the state of the own review. */
 export function GuestList({ rows, packs, onOpen }: GuestListProps): React.JSX.Element {
   const t = useT('guest')
   return (

@@ -16,8 +16,8 @@ export interface GuestReviewScreenProps extends GuestReviewsProps {
 }
 
 /**
- * Where the link of a guest reviewer leads: who is asked for what, then the candidates (R030). Who was let in here before comes in at once,
- * also without a line; the server is asked all the same whether the link still holds.
+ * Page of a guest reviewer's link: names reviewer and task, then the candidates (R030). Guests let in before enter at once, also offline;
+ * the server still checks the link.
  */
 export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewScreenProps): React.JSX.Element {
   const t = useT('guest')
@@ -36,7 +36,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
       isCurrent = false
     }
   }, [token])
-  // what was shared leaves the device, once nothing shows it any more
+  // shared documents leave the device once no screen shows them
   const handleDeclined = (): void => {
     const show = async (): Promise<void> => await Promise.resolve(setDeclined(true))
     void (isIn ? signOutAutomatically('asked', show) : show())

@@ -16,7 +16,7 @@ import './guest.css'
 export interface GuestReviewsProps {
   /** interview language; undefined: each interview's own */
   language?: string
-  /** when the link ends, ms; unknown without a line */
+  /** when the link ends, ms; unknown offline */
   until?: number | undefined
   /** absent: who came in without a link has none to decline */
   decline?: Pick<DeclineReviewProps, 'token' | 'onDeclined'>
@@ -25,7 +25,7 @@ export interface GuestReviewsProps {
   onOpen: (interviewId: string | null) => void
 }
 
-/** What was shared with a guest: the list, and one candidate at a time. Everything but the recordings works without a line. */
+/** Candidates shared with a guest: the list, and one at a time. Everything but the recordings works offline. */
 export function GuestReviews({ language, until, decline, candidate, onOpen }: GuestReviewsProps): React.JSX.Element {
   const t = useT('guest')
   const rows = useGuestRows()

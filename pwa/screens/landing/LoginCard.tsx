@@ -22,7 +22,7 @@ export interface LoginCardProps {
   onForgot: () => void
 }
 
-/** E-mail and password of a recruiter. What is typed survives a failure, a lost line and a change of language. */
+/** E-mail and password of a recruiter. What is typed survives a failure, a lost connection and a change of language. */
 export function LoginCard({ login, email, onEmail, isRemembered, onRemembered, onForgot }: LoginCardProps): React.JSX.Element {
   const t = useT('common')
   return (
@@ -58,7 +58,7 @@ export function LoginCard({ login, email, onEmail, isRemembered, onRemembered, o
 
 const readAsked = () => peekReturnPath('recruiter', location.origin)
 
-/** Who is signed in here already or has locked it, why this page came, or that signing in needs a line. */
+/** Explains who is signed in or locked here, why this page came, or that signing in needs a connection. */
 function WhoIsHere(): React.JSX.Element | null {
   const t = useT('common')
   const session = useSession()

@@ -49,7 +49,7 @@ export function LogoutScreen(): React.JSX.Element {
   )
 }
 
-/** Contact and social page of whoever runs this installation, as far as there are any. */
+/** Contact and social page of this installation's operator, as far as there are any. */
 function SiteLinks(): React.JSX.Element | null {
   const t = useT('common')
   const [links, setLinks] = useState<Awaited<ReturnType<typeof readSiteLinks>> | null>(null)

@@ -3,13 +3,13 @@ import type { links } from '#shared/api/session/links.ts'
 import { call } from '../../api/client.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
-/** Where whoever runs this installation can be reached; null where there is no such page. */
+/** Contact links of this installation's operator; null when there is no such page. */
 export type SiteLinks = OutputOf<typeof links>
 
 const KEY = 'siteLinks'
 const NONE: SiteLinks = { contact: null, social: null }
 
-/** The links as the server has them, or as it had them when there was a line. */
+/** The links as the server has them, or as it had them when online. */
 export async function readSiteLinks(): Promise<SiteLinks> {
   try {
     const found = await call('session', 'links', {}, { token: null })

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 
-/** Every unknown address ends here; without a line it says so, because the page may exist. */
+/** Every unknown address ends here; offline it says so, because the page may exist. */
 export function NotFoundScreen(): React.JSX.Element {
   const t = useT('common')
   const isOnline = useIsOnline()

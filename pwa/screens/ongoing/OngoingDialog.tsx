@@ -13,7 +13,7 @@ import type { Said } from '../../features/delivery-console/use-help.ts'
 import type { OngoingRow } from './ongoing-rows.ts'
 import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
 
-/** One interview: what is known of it, the way to its answers, and what helps whoever has not finished. */
+/** Interview in progress: its facts, the way to its answers, and help for candidates who have not finished. */
 export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () => void }): React.JSX.Element {
   const t = useT('ongoing')
   const isOnline = useConnection()

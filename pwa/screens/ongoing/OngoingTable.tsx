@@ -15,7 +15,7 @@ interface OngoingTableProps {
   onOpen: (row: OngoingRow) => void
 }
 
-/** One of the two lists: a press or Enter opens a row. Only rows in view look at their answers. */
+/** Table of either list: a press or Enter opens a row. Only rows in view look at their answers. */
 export function OngoingTable({ list, rows, onOpen }: OngoingTableProps): React.JSX.Element {
   const t = useT('ongoing')
   const who: Column<OngoingRow>[] = [
@@ -83,7 +83,7 @@ const LOOK: Readonly<Record<ProgressStage, { status: Status; icon: IconName }>> 
   done: { status: 'ok', icon: 'check-circle' },
 }
 
-/** One of the words of a row; the answers of rows out of view are not looked at. */
+/** Progress word of a row; rows out of view do not look at their answers. */
 function ProgressWord({ row, of }: { row: OngoingRow; of: keyof ReturnType<typeof useProgressWords> }): React.JSX.Element {
   return <span className="hf-tabular">{useProgressWords(row)[of]}</span>
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { OngoingRow } from './ongoing-rows.ts'
 
-/** How far an interview is, in words, kept current; what nothing tells is called unknown. Reads the answers of this interview only. */
+/** Progress of an interview in words, kept current, else unknown. Reads the answers of this interview only. */
 export function useProgressWords({ interview, questionIds }: OngoingRow): { question: string; seen: string } {
   const t = useT('ongoing')
   const { docs: answers } = useDocs('answers', { iv: interview.id })
@@ -16,7 +16,7 @@ export function useProgressWords({ interview, questionIds }: OngoingRow): { ques
   }
 }
 
-/** How much of it the employer has, in words. */
+/** Share of the interview that the employer has, in words. */
 export function useDeliveredWord({ interview, questionIds }: OngoingRow): string {
   const t = useT('ongoing')
   const percent = deliveredPercent(interview, questionIds.length)

@@ -10,7 +10,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 import { readJobPost, type JobPost, type PostState } from './read-job-post.ts'
 import './open.css'
 
-/** What a job says of itself to everybody, and the way to its interview. Seen once, it can be read without a line. */
+/** Public post of a job, and the way to its interview. Seen once, it can be read offline. */
 export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('open')
   const common = useT('common')
@@ -27,7 +27,7 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
     return () => {
       isGone = true
     }
-    // asked again when the line comes back
+    // asked again when the connection comes back
   }, [jobId, isOnline, round])
   if (state.kind === 'post') return <Post {...state} />
   if (state.kind === 'loading')

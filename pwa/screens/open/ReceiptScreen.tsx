@@ -12,7 +12,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 import { useReceipt, type Receipt, type ReceiptState } from './use-receipt.ts'
 import './open.css'
 
-/** Whether the employer has an answer, for whoever has the code of its receipt; nothing about the person. Needs a line. */
+/** Shows, by the code of a receipt, if the employer has an answer; nothing about the person. Needs a connection. */
 export function ReceiptScreen({ code }: { code: string }): React.JSX.Element {
   const t = useT('open')
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
-import type { open } from '#shared/api/index.ts'
+import type { open } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 export type JobPost = OutputOf<typeof open.job_post>
 
-/** `stored`: what it said at an earlier visit, because there is no line now. */
+/** `stored`: what it said at an earlier visit, because the device is offline. */
 export type PostState = { kind: 'loading' | 'none' | 'noAnswer' } | { kind: 'post'; post: JobPost; isStored: boolean }
 
-/** What the job says of itself. The answer is kept for a visit without a line, and forgotten once the post is off. */
+/** Reads the post of a job. The answer is kept for an offline visit, and forgotten once the post is off. */
 export async function readJobPost(jobId: string): Promise<PostState> {
   const key = `jobPost:${jobId}`
   try {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { open } from '#shared/api/index.ts'
+import type { open } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { readReceiptCode } from '#shared/lib/receipt-code.ts'
 import { ApiError, call } from '../../api/client.ts'

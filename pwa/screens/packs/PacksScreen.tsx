@@ -15,7 +15,7 @@ import { usePacks } from '../../features/offline-packs/use-pack.ts'
 import { useUnsent } from './use-unsent.ts'
 import './packs.css'
 
-/** Whose recordings are kept on this device, how much room they take, and what of the work on them has not been sent. */
+/** Recordings kept on this device by candidate, the space they take, and the unsent work on them. */
 export function PacksScreen(): React.JSX.Element {
   const t = useT('recruiter')
   const { actor } = useDb()

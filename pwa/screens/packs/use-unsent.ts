@@ -1,6 +1,6 @@
 import { useDb, useDocs, useSyncState } from '../../db/hooks.ts'
 
-/** What the server does not have yet of the work on one interview: score cards, and everything else (comments, outcome). */
+/** Work on one interview that the server does not have yet: score cards, and everything else (comments, outcome). */
 export function useUnsent(interviewId: string): { scores: number; others: number } {
   const { sync } = useDb()
   // renders again with every change of the sync state; the counts are read below

@@ -10,9 +10,7 @@ import { useOwnPolicy } from '../../features/password/use-own-policy.ts'
 import type { Session } from '../../features/session/session.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 
-/**
- * In place of every page of the area until there is a new password. The address stays, so whoever has changed it is where they wanted to be.
- */
+/** Replaces every page of the area until there is a new password. The address stays, so a changed password leads to the wanted page. */
 export function DuePasswordScreen({
   accountRole,
   reason,

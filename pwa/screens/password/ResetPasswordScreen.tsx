@@ -13,7 +13,7 @@ import { USUAL_RULES } from '../../features/password/new-password.ts'
 import { useNewPassword } from '../../features/password/use-new-password.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 
-/** Where the link of a password mail leads: a new password, typed twice. */
+/** Page of the link in a password mail: a new password, typed twice. */
 export function ResetPasswordScreen({ accountRole, token }: { accountRole: LinkRole; token: string }): React.JSX.Element {
   const [code, setCode] = useState<number | null>(null)
   if (code === 0) return <Done accountRole={accountRole} />

@@ -12,7 +12,7 @@ import {
 } from '../../features/invitation/invitation.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
-/** Where the link of an invitation leads: looks at it first, then the form, then the way to the sign-in (R031). */
+/** Page of an invitation's link: looks at it first, then the form, then the way to the sign-in (R031). */
 export function RegisterScreen({ token }: { token: string }): React.JSX.Element {
   const t = useT('account')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -57,7 +57,7 @@ function NoLine({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   )
 }
 
-/** One next step each: sign in, try again, or ask for another invitation. */
+/** Problem with its next step: sign in, try again, or ask for another invitation. */
 function Problem({ code, onRetry }: { code: InvitationCode; onRetry: () => void }): React.JSX.Element {
   const t = useT('account')
   const tCommon = useT('common')

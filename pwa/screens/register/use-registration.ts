@@ -21,12 +21,12 @@ export interface RegistrationForm {
   /** names that have to be filled in, once somebody tried to send the form */
   missing: readonly ('firstName' | 'lastName')[]
   isPending: boolean
-  /** why it was not taken, when no field is to blame */
+  /** reason of the refusal, when no field is to blame */
   failure: string | null
   submit: () => void
 }
 
-/** What is typed into the registration, and sending it. */
+/** State of the registration form, and sending it. */
 export function useRegistration({ token, invitation, onDone, onProblem }: RegistrationFormOptions): RegistrationForm {
   const t = useT('account')
   const [values, setValues] = useState<Values>({ firstName: '', lastName: '', evaluationRequired: false, videoAnnotationRequired: false })

@@ -9,7 +9,7 @@ import { useAutosave } from '../../features/autosave/use-autosave.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { keepVersion, openVersions, saveNotes } from '../../features/review/notes.ts'
 
-/** One text that several people write. What others wrote while somebody types is joined when it is saved, never overwritten. */
+/** Notes that several people write. Text of others from meanwhile is joined when it is saved, never overwritten. */
 export function NotesField({ interview }: { interview: Interview }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

@@ -7,7 +7,7 @@ import { RevealScores } from './RevealScores.tsx'
 import { SealedReview } from '../../features/review/SealedReview.tsx'
 import type { Report } from './use-report.ts'
 
-/** What others sealed; hidden until the own score is sealed, so that nobody follows the first voice. */
+/** Sealed reviews of others; hidden until the own score is sealed, so that nobody follows the first voice. */
 export function PeersPanel({ report }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
   const { actor, sync } = useDb()

@@ -10,7 +10,7 @@ import { useConnection } from '../../db/use-connection.ts'
 export type RecordedTimes = OutputOf<typeof recording_times>['answers']
 type RecordedTime = RecordedTimes[number]['time']
 
-/** What is to be known about the time of a recorded answer: that it came late but is in time, that it is late, or that a person should look. */
+/** Note on the time of a recorded answer: it came late but is in time, it is late, or a person should look. */
 export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }): React.JSX.Element | null {
   const t = useT('recruiter')
   if (!time) return null
@@ -28,7 +28,7 @@ export function RecordingTimeNote({ time }: { time: RecordedTime | undefined }):
   )
 }
 
-/** The judged times of a candidate's answers. Asked when the report is opened and when the line is back; without one the last answer stands, or nothing is said. */
+/** The judged times of a candidate's answers. Asked when the report is opened and when the connection is back; without one the last answer stands, or nothing is said. */
 export function useRecordedTimes(jobId: string, interviewId: string): RecordedTimes {
   const isOnline = useConnection()
   const [found, setFound] = useState<{ interviewId: string; answers: RecordedTimes }>()

@@ -10,7 +10,7 @@ import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
 import { CandidateCv } from './CandidateCv.tsx'
 import type { Report } from './use-report.ts'
 
-/** Who it is, where it stands, the decision, the pack, and the way to the neighbours. */
+/** Candidate, stage, decision, pack, and the way to the neighbours. */
 export function ReportHeader({ report: { interview, answers, previous, next } }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useConnection()

@@ -23,7 +23,7 @@ import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useLease } from '../../db/hooks.ts'
 import '../../features/review/report.css'
 
-/** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works without a line. */
+/** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works offline. */
 export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewId: string }): React.JSX.Element {
   const t = useT('recruiter')
   const report = useReport(jobId, interviewId)

@@ -6,7 +6,7 @@ import { NotesField } from './NotesField.tsx'
 import { TagsField } from './TagsField.tsx'
 import type { Report } from './use-report.ts'
 
-/** What all who work on the job decide and write together: who looks after the candidate, tags, notes. */
+/** Decisions and texts that all who work on the job share: assignee, tags, notes. */
 export function TeamPanel({ report }: { report: Report }): React.JSX.Element {
   const { interview } = report
   return (

@@ -73,7 +73,7 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
 
 const NOBODY: readonly Interview[] = []
 
-/** Who owns such a job, and whether its scores were opened, is not told; the scores come when they may be seen. */
+/** Job of a pack, which names no owner and no opened scores; the scores come when they may be seen. */
 const jobOf = ({ job }: ReviewPack, interview: Interview): ReportJob => ({
   id: job.id,
   name: job.name,

@@ -13,7 +13,7 @@ import { useRescued, type RescuedGroup } from '../../features/rejected-edits/res
 import { HOME_PATH } from '../../features/shell/home-path.ts'
 import '../../features/rejected-edits/rescued.css'
 
-/** Every edit the server did not take, with the user's words, until the user decides. Works without a line. */
+/** Every edit the server did not take, with the user's words, until the user decides. Works offline. */
 export function RescuedScreen(): React.JSX.Element {
   const t = useT('sync')
   const { actor } = useDb()

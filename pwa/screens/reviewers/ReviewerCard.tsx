@@ -19,7 +19,7 @@ export interface ReviewerCardProps {
   onChanged: () => void
 }
 
-/** One guest of the job, with the two things that can be done about the link. */
+/** Guest of the job, with both actions on the link. */
 export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCardProps): React.JSX.Element {
   const t = useT('reviewers')
   const tCommon = useT('common')

@@ -10,7 +10,7 @@ import { useIsOnline } from '../../network/use-is-online.ts'
 import { MediaCard } from './MediaCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** What recruiters say about themselves and their company. Needs a line: nothing of it is kept on the device. */
+/** Profile of recruiters and their company. Needs a connection: nothing of it is kept on the device. */
 export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('account')
   const isOnline = useIsOnline()

@@ -9,7 +9,7 @@ import { formatBytes } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { askToPersist, readStorage, type StorageState } from '../../features/preferences/storage.ts'
 
-/** How much this device keeps, whether the browser may clear it, and installing as an app, which protects it best. */
+/** Use of this device's storage, the browser's right to clear it, and installing as an app, which protects it best. */
 export function StorageCard(): React.JSX.Element {
   const t = useT('common')
   const install = useAtomValue(installAtom)

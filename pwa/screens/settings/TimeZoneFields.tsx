@@ -10,7 +10,7 @@ interface TimeZoneFieldsProps {
 
 const NO_AREA = '-'
 
-/** Where the recruiter is: a named zone, which knows summer time, or a fixed offset. Choosing a zone sets the offset it has now. */
+/** Time zone of the recruiter: a named one, which knows summer time, or a fixed offset. Choosing a zone sets the offset it has now. */
 export function TimeZoneFields({ offset, area, onChange }: TimeZoneFieldsProps): React.JSX.Element {
   const t = useT('account')
   const areas = [...new Set([...Intl.supportedValuesOf('timeZone'), ...(area === '' ? [] : [area])])]

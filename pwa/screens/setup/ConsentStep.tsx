@@ -8,7 +8,7 @@ import { AutosaveArea } from '../../features/autosave/AutosaveField.tsx'
 import { saveConsentText, saveSection } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 
-/** What candidates agree to before they record. */
+/** Text that candidates agree to before they record. */
 export function ConsentStep({ setup: { job, consent } }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()

@@ -105,7 +105,7 @@ function CriterionItem({ criterion, number, total, onChange, onMove, onRemove }:
   )
 }
 
-/** What was written goes, so it asks. */
+/** Asks, because the text that was written goes. */
 function ResetDialog({ onReset, onClose }: { onReset: () => Promise<void>; onClose: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { LayoutChange } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 
-/** Whom candidates see while they answer (S088), and how the two share the screen (R124). */
+/** Interviewer that candidates see while they answer (S088), and the arrangement of the screen for both (R124). */
 export function InterviewerCard({
   setup: { layout },
   save,

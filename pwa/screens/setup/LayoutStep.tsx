@@ -159,7 +159,7 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
   )
 }
 
-/** Whether who comes by a link proves the invited address first, and whether candidates bring a CV (R100). */
+/** Decides if candidates with a link prove the invited address first, and if they bring a CV (R100). */
 function EntryCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
   const t = useT('recruiter')
   return (

@@ -6,7 +6,7 @@ import { questionText } from '../../features/answers/questions.ts'
 import { totalTimeMs } from './question-rules.ts'
 import type { Setup } from './setup-steps.ts'
 
-/** What a candidate will see first on a phone, in the company's colour. A picture, not the app: it holds no controls. */
+/** First screen of a candidate on a phone, in the company's colour. A picture, not the app: it holds no controls. */
 export function PhonePreview({ setup: { job, layout, questions } }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const colour = layout?.colorScheme ?? newLayout().colorScheme

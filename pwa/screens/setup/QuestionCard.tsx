@@ -21,7 +21,7 @@ export interface QuestionCardProps {
   onDelete: () => void
 }
 
-/** One question: its place, kind and text; opened, its editor. */
+/** Question: its place, kind and text; opened, its editor. */
 export function QuestionCard({
   question,
   number,

@@ -69,7 +69,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
   )
 }
 
-/** What a candidate's device records at full quality: 1,280,000 bits a second. */
+/** Rate of a candidate's device at full quality: 1,280,000 bits a second. */
 const BYTES_PER_SECOND = 160_000
 
 function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {

@@ -9,7 +9,7 @@ import { CriteriaEditor } from './CriteriaEditor.tsx'
 import { saveCriteria } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 
-/** What reviewers of the job look at: the built-in criteria, or a list of its own. */
+/** Criteria of the job's reviewers: the built-in ones, or an own list. */
 export function ScoringStep({ setup: { job, scoring } }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const own = scoring?.criteria ?? []

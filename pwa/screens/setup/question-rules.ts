@@ -12,7 +12,7 @@ export function moveId(ids: readonly string[], id: string, delta: -1 | 1): strin
 
 export type QuestionProblem = 'text' | 'choices' | 'choiceText' | 'correct' | 'oneCorrect'
 
-/** What keeps a question from being asked. Right answers are optional for a choice question, but a Single Answer one has at most one. */
+/** Problems that prevent asking a question. Right answers are optional for a choice question, but a Single Answer one has at most one. */
 export function questionProblems(question: Pick<Question, 'kind' | 'text' | 'choices' | 'correct' | 'answerType'>): QuestionProblem[] {
   const problems: QuestionProblem[] = []
   if (!Object.values(question.text).some((text) => text.trim() !== '')) problems.push('text')

@@ -15,7 +15,7 @@ export interface Setup {
   questions: readonly Question[]
 }
 
-/** What a step still lacks, by word key; an empty list means done. */
+/** Gaps of a step, by word key; an empty list means done. */
 export type Gap =
   | 'companyName'
   | 'languages'

@@ -5,8 +5,8 @@ import { useDb, useSyncState } from '../../db/hooks.ts'
 import { isHere } from '../../db/read.ts'
 
 /**
- * A job arrives apart from its settings. Until they are here, or are known not to exist, a form would show defaults as if nothing had ever been
- * filled in. `noLine`: they cannot come now. Once the form may be shown it stays.
+ * Waits for a job's settings, which arrive apart from the job: until then a form would show defaults as if never filled in. `noLine`: they
+ * cannot come now. Once shown the form stays.
  */
 export function useAwaitedSettings(job: Job, isLoadingOrHere: boolean): 'coming' | 'noLine' | null {
   const db = useDb()
@@ -31,7 +31,7 @@ export function useAwaitedSettings(job: Job, isLoadingOrHere: boolean): 'coming'
   if (!isMissing) return null
   if (phase === 'sending' || phase === 'sent') return 'coming'
   if (lastSuccessAt === undefined) return 'noLine'
-  // this device has read everything before; what is missing may be filled in without a line, and the form stays when there is one
+  // this device has read everything before; missing settings may be filled in offline, and the form stays once online
   setWithout(id)
   return null
 }

@@ -8,7 +8,7 @@ import type { SsoFailure } from '../../features/sso/failure.ts'
 import { progressAfter, SSO_STEPS } from '../../features/sso/steps.ts'
 import { useSignOn, type SignOnPage } from '../../features/sso/use-sign-on.ts'
 
-/** Single sign-on of recruiters: who asks the provider, how far it is, and what went wrong with a way to try again (R023, R024). */
+/** Single sign-on of recruiters: the asking provider, the progress, and a failure with another try (R023, R024). */
 export function SignOnScreen({ provider, ...page }: SignOnPage & { provider: string }): React.JSX.Element {
   const t = useT('sso')
   const { tenantName, done, failure, begin } = useSignOn(page, () => toast({ status: 'warn', message: t('badLink') }))

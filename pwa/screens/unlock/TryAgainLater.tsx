@@ -3,7 +3,7 @@ import { Countdown } from '../../components/feedback/Countdown.tsx'
 import { every } from '../../features/session-guard/timers.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** How long until the next passcode may be tried. */
+/** Time until the next passcode may be tried. */
 export function TryAgainLater({ waitMs, onOver }: { waitMs: number; onOver: () => void }): React.JSX.Element {
   const t = useT('guard')
   const [until] = useState(() => Date.now() + waitMs)

@@ -18,7 +18,7 @@ import { useSession } from '../../features/session/session.ts'
 import { HOME_PATH } from '../../features/shell/home-path.ts'
 import { TryAgainLater } from './TryAgainLater.tsx'
 
-/** A locked device: whose it is, and the passcode that opens it, with or without a line. */
+/** A locked device: whose it is, and the passcode that opens it, online or offline. */
 export function UnlockScreen(): React.JSX.Element {
   const session = useSession()
   const locked = useLocked()

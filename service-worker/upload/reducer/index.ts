@@ -5,9 +5,9 @@ import { begun, changed, forgotten, inPhase, isUnfitting, park, relist, reopen, 
 import type { StepInput, UploadEvent, UploadState } from './state.ts'
 
 /**
- * One step of one upload: pure, total, and safe to be cut off after. Guarantees: recorded bytes are never touched; a part counts as stored only by an answer of
- * the store that fits its size and hash; `stored` needs size and hash of the whole object, `verified` the receipt and the media probe as well; the 6 retries of
- * a part are used only by failures while the line was up. An event that does not belong to the phase changes nothing.
+ * Advances one upload: pure, total, and safe to be cut off after. Guarantees: recorded bytes are never touched; a part is stored only by an
+ * answer of the store that fits size and hash; `stored` needs those of the whole object, `verified` also receipt and media probe; only
+ * failures with a connection use the 6 retries of a part. Events that do not fit the phase change nothing.
  */
 export function step(state: UploadState, event: UploadEvent, luck: StepInput): UploadState {
   if (event.type === 'begin') return begun(state, event.rearm, luck)

@@ -7,8 +7,8 @@ import type { StepInput, SentPiece, UploadState } from './state.ts'
 import { changedPart, inPhase, isUnfitting, partOf, partStored, relist, stopped } from './transitions.ts'
 
 /**
- * The server says what it holds of a part, and that alone is sent which it does not hold. When the last send had no answer, this tells whether something
- * arrived all the same: then it was the line, and no try is used.
+ * Applies the server's holdings of a part, so that only missing pieces are sent. Bytes that arrived although the last send had no answer
+ * prove a connection failure, which uses no try.
  */
 export function afterPartOpened(state: UploadState, answer: ApiResult<OpenedPart>, luck: StepInput): UploadState {
   if (state.phase.at !== 'openingPart') return state
@@ -24,7 +24,7 @@ export function afterPartOpened(state: UploadState, answer: ApiResult<OpenedPart
   return nextPieces(known, { n, url, held })
 }
 
-/** A server that takes no pieces now gets whole parts, until a cut; unless this part has begun or the line is known to need pieces. */
+/** A server that takes no pieces now gets whole parts, until a cut; unless this part has begun or the connection is known to need pieces. */
 function notOpened(state: UploadState, answer: Exclude<ApiResult<unknown>, { kind: 'ok' }>, luck: StepInput): UploadState {
   const error = 'Failed to get presignedUrl'
   if (state.phase.at !== 'openingPart') return state
@@ -40,7 +40,7 @@ const trusted = (state: UploadState): UploadState => ({
   run: { ...state.run, rate: state.run.rate ?? Number.POSITIVE_INFINITY, steadyMs: Number.POSITIVE_INFINITY },
 })
 
-/** What became of the pieces that were sent together. */
+/** Applies the results of the pieces that were sent together. */
 export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly SentPiece[]; ms: number }, luck: StepInput): UploadState {
   if (state.phase.at !== 'sendingPieces') return state
   const { n, url } = state.phase
@@ -55,7 +55,7 @@ export function afterPieces(state: UploadState, { sent, ms }: { sent: readonly S
 /** An acknowledgement names the hash of the piece, so nobody else's 200 is taken for one. */
 export const isArrived = ({ answer, sha256 }: SentPiece): boolean => isStored(answer) && answer.etag === `"${sha256}"`
 
-/** Each piece that arrives gives the part its tries back: a line that is cut every few seconds still gets there. */
+/** Each piece that arrives gives the part its tries back: a connection that is cut every few seconds still gets there. */
 const progressed = (state: UploadState, n: number, held: readonly Range[]): UploadState => {
   const kept = changedPart(state, n, { held: bytesIn(held), tries: 0 })
   return { ...kept, run: { ...kept.run, renewals: 0 } }

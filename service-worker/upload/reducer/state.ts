@@ -14,7 +14,7 @@ import type {
   UploadRow,
 } from '../ports.ts'
 
-/** One upload in one run: what is durable (`row`), what it is doing (`phase`), and what only this run knows. */
+/** State of one upload in one run: durable (`row`), current (`phase`), and known to this run only. */
 export interface UploadState {
   row: UploadRow
   phase: Phase
@@ -23,7 +23,7 @@ export interface UploadState {
   run: KnownConnection & {
     /** addresses in a row that had expired when they were used */
     renewals: number
-    /** the part whose last send got no answer; when it is opened next, the server tells whether that was the line's fault */
+    /** the part whose last send got no answer; when it is opened next, the server tells whether that was the connection's fault */
     unanswered: number | null
     /** uploads begun anew since the last progress */
     fresh: number
@@ -39,8 +39,8 @@ export interface UploadState {
 }
 
 /**
- * What the upload is doing. The first group asks the world for one thing each; the second rests until something happens, and every rest has an end: a time of
- * its own, or one that the uploader sets. `parked` says what is missing, `waiting` that nothing is.
+ * Phases of an upload. The first group each asks the world for one thing; the second rests until something happens, always with an end set
+ * by itself or the uploader. `parked`: something is missing, `waiting`: nothing is.
  */
 export type Phase =
   | { at: 'cutting' | 'opening' | 'listing' | 'completing' }
@@ -56,7 +56,7 @@ export type Rest =
   | { at: 'parked'; why: ParkReason; error: UploadError }
   | { at: 'verified' }
 
-/** What the world answered, or did by itself. */
+/** Answers and events of the world. */
 export type UploadEvent =
   | { type: 'begin'; rearm: boolean }
   | { type: 'cut'; source: { bytes: number; closed: boolean }; part: { bytes: number; sha256: string } | null }

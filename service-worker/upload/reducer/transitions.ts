@@ -30,7 +30,7 @@ function withProgress({ row, run }: UploadState): UploadState['run'] {
   return stored > run.most ? { ...run, most: stored, relists: 0, fresh: 0 } : run
 }
 
-/** Where a run starts: at the store's list when there is an upload, else at the recording. What gave up goes on only when re-armed or rested. */
+/** Starts a run: at the store's list when there is an upload, else at the recording. An upload that gave up goes on only when re-armed or rested. */
 export function begun(state: UploadState, rearm: boolean, luck: StepInput): UploadState {
   const { parked, verified } = state.row
   if (verified) return inPhase(state, { at: 'verified' })
@@ -51,7 +51,7 @@ export function park(state: UploadState, of: { why: ParkReason; error: UploadErr
   return inPhase(changed(state, { parked: { why, error, at: luck.nowMs } }), { at: 'parked', why, error })
 }
 
-/** Why a call of the server ends this run; only a real refusal gives up. */
+/** Ends this run after a failed call of the server; only a real refusal gives up. */
 export function stopped(
   state: UploadState,
   answer: Exclude<ApiResult<unknown>, { kind: 'ok' }>,
@@ -66,7 +66,7 @@ export function stopped(
 export const isUnfitting = (answer: ApiResult<unknown>): boolean =>
   answer.kind === 'refused' && (answer.status === 404 || answer.status === 409)
 
-/** What is known does not fit the answer: the store's list is asked again. */
+/** Asks for the store's list again, because the known state does not fit the answer. */
 export function relist(state: UploadState, error: UploadError, luck: StepInput): UploadState {
   const relists = state.run.relists + 1
   if (relists > ATTEMPTS) return park(state, { why: 'refused', error, luck })
@@ -77,8 +77,8 @@ export function relist(state: UploadState, error: UploadError, luck: StepInput):
 export const startOver = (state: UploadState, luck: StepInput): UploadState => reopen(forgotten(state), luck)
 
 /**
- * The server is asked for the upload of this object. The old id is kept until another one is known: where the server knows no upload because the right to it was
- * taken away, this call is refused as well, and who gets the right back has lost nothing.
+ * Asks the server for the upload of this object, keeping the old id until it answers: a withdrawn right refuses this call as well, and
+ * loses nothing when it comes back.
  */
 export function reopen(state: UploadState, luck: StepInput): UploadState {
   const fresh = state.run.fresh + 1
@@ -86,7 +86,7 @@ export function reopen(state: UploadState, luck: StepInput): UploadState {
   return inPhase({ ...state, run: { ...state.run, fresh } }, { at: 'opening' })
 }
 
-/** Nothing of it is known to be anywhere but here. */
+/** Resets the upload as if none of it were anywhere but here. */
 export const forgotten = (state: UploadState): UploadState => ({
   ...changed(state, { stored: null, parts: state.row.parts.map((part) => ({ ...part, etag: null, held: undefined })) }),
   run: { ...state.run, unanswered: null, isWhole: false },

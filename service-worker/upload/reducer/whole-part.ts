@@ -4,7 +4,7 @@ import { RETRIES, retryDelayMs } from '../retry-delay.ts'
 import type { StepInput, UploadState } from './state.ts'
 import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPart } from './transitions.ts'
 
-/** What became of a part that was sent whole. Only a failure that the store answered with uses a try. */
+/** Applies the result of a part that was sent whole. Only a failure that the store answered with uses a try. */
 export function afterSend(state: UploadState, { answer, ms }: { answer: PutResult; ms: number }, luck: StepInput): UploadState {
   if (state.phase.at !== 'sending') return state
   const { n } = state.phase
@@ -15,7 +15,7 @@ export function afterSend(state: UploadState, { answer, ms }: { answer: PutResul
   return afterFailure(state, { n, answer }, luck)
 }
 
-/** What a part or a piece that was refused or swallowed means: only a fault of its own uses a try. */
+/** Classifies a refused or lost part or piece: only a fault of its own uses a try. */
 export function afterFailure(state: UploadState, { n, answer }: { n: number; answer: PutResult }, luck: StepInput): UploadState {
   const failure = classifyPut(answer, { isPiece: state.phase.at === 'sendingPieces' })
   if (failure === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
@@ -26,16 +26,16 @@ export function afterFailure(state: UploadState, { n, answer }: { n: number; ans
   return useTry(state, n, luck)
 }
 
-/** Until the line has been steady again, less than a whole part is risked. */
+/** Until the connection has been steady again, less than a whole part is risked. */
 const unsteady = (state: UploadState): UploadState => ({ ...state, run: { ...state.run, steadyMs: 0 } })
 
-/** The line broke in the middle. The server is asked what it has before anything is sent again. */
+/** The connection broke in the middle. The server is asked what it has before anything is sent again. */
 function cutOff(state: UploadState, n: number): UploadState {
   const known = asCut(state)
   return sendPart({ ...known, run: { ...known.run, unanswered: n } }, n)
 }
 
-/** This upload from now on in pieces, and others until the line has been steady again. */
+/** This upload from now on in pieces, and others until the connection has been steady again. */
 const asCut = (state: UploadState): UploadState => {
   const shaken = unsteady(state)
   return state.row.cut === true ? shaken : changed(shaken, { cut: true })
@@ -49,7 +49,7 @@ export function useTry(state: UploadState, n: number, luck: StepInput): UploadSt
   return inPhase(counted, { at: 'backingOff', n, ms: retryDelayMs(tries, luck.random) })
 }
 
-/** How fast the line was just now; half of what is known is older, so that one burst says little. */
+/** Updates the measured rate; half of it stays the former one, so that one burst says little. */
 export function measured(state: UploadState, bytes: number, ms: number): UploadState {
   const now = (bytes * 1000) / Math.max(1, ms)
   const rate = state.run.rate === null || !Number.isFinite(state.run.rate) ? now : (state.run.rate + now) / 2

@@ -3,9 +3,8 @@ import { isLater } from '../later.ts'
 import type { PutResult } from '../ports.ts'
 
 /**
- * What an answer to a part or piece says that is no success.
- * `cut`: nothing came back. `busy`: later. `unfitting`: it is not as this device believes. `noLine`: somebody between this device and the store answered, or the
- * body did not come through whole: no fault of the part. `expired`: the address. `own`: all else.
+ * Failure of a part or piece. `cut`: nothing came back. `busy`: later. `unfitting`: not as this device believes. `noLine`: a machine on the
+ * way answered, or the body did not come through whole; no fault of the part. `expired`: the address. `own`: all else.
  */
 export type PutFailure = 'cut' | 'busy' | 'unfitting' | 'noLine' | 'expired' | 'own'
 
@@ -30,7 +29,7 @@ const BUSY_CODES = /<Code>(SlowDown|ServiceUnavailable)<\/Code>/
 const isBrokenOff = ({ status, text }: PutResult, isPiece: boolean): boolean =>
   status === 400 && (isPiece || /<Code>(RequestTimeout|IncompleteBody)<\/Code>/.test(text))
 
-/** A success that neither store nor server has written, as of a page on which to sign in to a network. Without any text it may be a store whose ETag is kept from us: no time mends that, so it uses tries and is told. */
+/** True for a success that neither store nor server wrote, like a network's sign-in page. A reply without text may be a store that hides its ETag: that never heals, so it uses tries and is reported. */
 const isForeign = (answer: PutResult): boolean =>
   isSuccess(answer) && (isPage(answer) || (!answer.etag && answer.text.trim() !== '' && !/<Error|"error_code"/.test(answer.text)))
 

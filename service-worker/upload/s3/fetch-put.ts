@@ -1,7 +1,7 @@
 import type { PutResult, PutPart } from '../ports.ts'
 import { retryAfterMs } from '../retry-after.ts'
 
-/** Without XMLHttpRequest nothing is known of progress: a send may take as long as this slow a line needs, and never less than the shortest. */
+/** Without XMLHttpRequest nothing is known of progress: a send may take as long as this slow a connection needs, and never less than the shortest. */
 const SLOWEST_BYTES_PER_SECOND = 8000
 const SHORTEST_MS = 30_000
 
@@ -14,7 +14,7 @@ export interface FetchPutPorts {
   after(ms: number, work: () => void): () => void
 }
 
-/** Sends one part from a worker. A line that swallows everything ends it, as does the signal. */
+/** Sends one part from a worker. A connection that swallows everything ends it, as does the signal. */
 export const createFetchPut =
   ({ fetch, after }: FetchPutPorts): PutPart =>
   async ({ url, headers, body, signal }) => {
@@ -34,7 +34,7 @@ export const createFetchPut =
     }
   }
 
-/** Nothing came back. */
+/** Result of a request without a response. */
 export const NOTHING: PutResult = { status: 0, etag: null, retryAfterMs: null, text: '' }
 
 async function readAnswer(response: Response): Promise<PutResult> {

@@ -4,7 +4,7 @@ import type { ApiResult, PartRow, PartWish, Probe, StoredPart, StoredState, Uplo
 import { isLater } from '../later.ts'
 import { retryAfterMs } from '../retry-after.ts'
 
-/** Where and as whom to ask; `fetch` is handed in because page and worker have their own. */
+/** Address and credentials for calls; `fetch` is handed in because page and worker have their own. */
 export interface HttpApiOptions {
   /** without a trailing slash, '' = same origin */
   baseUrl: string
@@ -19,7 +19,7 @@ interface HttpResponse {
   json(): Promise<unknown>
 }
 
-/** The storage calls of the server as the upload engine wants them: no exception for anything a server or a line may do. */
+/** The storage calls of the server as the upload engine wants them: no exception for anything a server or a connection may do. */
 export function createHttpApi(options: HttpApiOptions): UploadApi {
   const ask = <T>(path: string, body: object, read: (result: Json) => T): Promise<ApiResult<T>> => post(options, path, body, read)
   return {
@@ -81,7 +81,7 @@ function classify<T>(
   if (status === 200 && answer['error_code'] === 0) return { kind: 'ok', value: read(jsonObject(answer['result'])) }
   if (status === 401) return { kind: 'signedOut' }
   if (isLater(status)) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
-  // a proxy without our server behind it, or a hotel's login page: not our answer, so no line
+  // a proxy without our server behind it, or a hotel's login page: counts as offline, because the answer is not ours
   const foreign = !('error_code' in answer) && (status === 200 || (status < 400 && path !== COMPLETE))
   if (isProxyError(status) || foreign) return { kind: 'offline' }
   return { kind: 'refused', status, message: text(answer['message']) }

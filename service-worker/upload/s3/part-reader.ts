@@ -21,7 +21,7 @@ export function createPartReader(ports: Pick<UploadPorts, 'store' | 'sha256'>, i
     if (known?.bytes === bounds.bytes) return known.read
     const read = piecesUpTo(bounds.from + bounds.bytes).then((pieces) => readPart(ports, id, { bounds, pieces }))
     parts.set(bounds.n, { bytes: bounds.bytes, read })
-    // what failed is tried again by who asks next
+    // failed reads are repeated by the next caller
     const forget = (): void => void parts.delete(bounds.n)
     read.then((part) => part === null && forget(), forget)
     return read
@@ -38,7 +38,7 @@ export function createPartReader(ports: Pick<UploadPorts, 'store' | 'sha256'>, i
 /** A recorded piece and where it begins. */
 type Placed = RecordedChunk & { from: number }
 
-/** What the recorder wrote down, read once, and again only when more was recorded than is known. */
+/** Recorded chunks, read once, and again only when more was recorded than is known. */
 function createPieceList(store: UploadPorts['store'], id: string): (end: number) => Promise<readonly Placed[]> {
   let known: readonly Placed[] = []
   return async (end) => {

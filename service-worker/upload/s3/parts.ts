@@ -29,6 +29,6 @@ const boundsUpTo = (totalBytes: number, count: number): PartBounds[] =>
     bytes: Math.min(PART_BYTES, totalBytes - index * PART_BYTES),
   }))
 
-/** What of a recording has arrived, as far as this device knows: whole parts, and the pieces of others. */
+/** Bytes of a recording that arrived, as far as this device knows: whole parts, and the pieces of others. */
 export const sentBytes = ({ parts }: Pick<UploadRow, 'parts'>): number =>
   parts.reduce((sum, part) => sum + (part.etag === null ? (part.held ?? 0) : part.bytes), 0)

@@ -8,14 +8,14 @@ import type { SentPiece } from '../reducer/state.ts'
 import { isArrived } from '../reducer/pieces.ts'
 
 /**
- * While the server puts a part together the line would be idle: the next part is opened and its first pieces go. What is written down follows when that part is
- * cut and opened as ever, and finds this done. A run that dies in between has lost nothing: the server tells the next one what it holds.
+ * Opens the next part and sends its first pieces while the server joins a part, when the connection would be idle. The rows follow as
+ * usual; after a death between, the server tells the next run what it holds.
  */
 export interface PiecePrefetch {
   begin(of: { uploadId: string; bounds: PartBounds; volleyBytes: number }): void
-  /** nothing new is begun */
+  /** begins no more work */
   stop(): void
-  /** what was done for exactly this part; null when nothing was, or something failed: then the server has to be asked */
+  /** response fetched ahead for exactly this part; null when there is none or it failed: then the server has to be asked */
   opened(uploadId: string, part: PartWish): Promise<ApiResult<OpenedPart> | null>
   /** resolves when no piece of it is under way any more; `isCutOff`: those that are, are broken off */
   end(isCutOff: boolean): Promise<void>

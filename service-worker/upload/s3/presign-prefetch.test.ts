@@ -79,7 +79,7 @@ describe('a run', () => {
     let n = 0
     world.ports.put = async (part) => {
       n++
-      // the line is slower than the server
+      // the connection is slower than the server
       if (n < 3) await isSigned[n + 1]?.promise
       order.push(`put ${n}`)
       return await put(part)

@@ -1,8 +1,8 @@
 import type { ApiResult, PartWish, SignedPart, UploadPorts } from '../ports.ts'
 
 /**
- * While a part travels, the address of the next one is asked for, so that the line is not idle for a round trip between two. The machine knows nothing of it: it
- * asks as ever, and finds the answer there. Only a success for exactly this part of exactly this upload is one, and only while it is young.
+ * Asks for the next part's address while a part travels, which saves an idle round trip. The reducer asks as ever and finds the answer
+ * here, if it is a fresh success for exactly this part of this upload.
  */
 export interface PresignPrefetch {
   /** `sha256`: null when the part cannot be read */

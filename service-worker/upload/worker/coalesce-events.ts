@@ -23,7 +23,7 @@ export interface Looks {
   isSomebodyLooking(): Promise<boolean>
   /** true when nothing is left */
   send(): Promise<boolean>
-  /** nothing more is begun in this waking */
+  /** true when this run begins no more work */
   isOver(): boolean
   wait(): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-/** Named by a page that has unsent bytes; the browser wakes the worker with it when there is a line, where it knows Background Sync. */
+/** Named by a page that has unsent bytes; the browser wakes the worker with it when online, where it knows Background Sync. */
 export const SYNC_TAG = 'holdfast-upload'
 
 /** A page that goes away asks the worker to go on. */

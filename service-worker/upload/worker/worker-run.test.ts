@@ -52,7 +52,7 @@ describe('one waking of a worker', () => {
     async (bytesPerSecond) => {
       const { world, run } = waking({ bytesPerSecond })
       world.add({ id: ID }, bytesOf(PART))
-      // a piece takes as long as such a line needs
+      // a piece takes as long as such a connection needs
       world.hook = (step) => (step === 'before put' ? world.advance(2200) : undefined)
       let wakings = 0
       for (let isDone = false; !isDone; wakings++) {

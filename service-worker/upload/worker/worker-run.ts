@@ -3,7 +3,7 @@ import { unknownConnection } from '../s3/pieces.ts'
 import type { ConnectionMemory, PutPart, UploadPorts } from '../ports.ts'
 import { runUpload, type RunResult } from '../run-upload.ts'
 
-/** One waking of a worker; the browser ends it without a word when it takes too long. */
+/** Run of a woken worker; the browser ends it without notice when it takes too long. */
 export interface WorkerRun {
   ports: UploadPorts
   /** ms of `ports.clock`: nothing new is begun after it */
@@ -12,14 +12,13 @@ export interface WorkerRun {
   endAt: number
   /** as the page measured it, 0 = not known */
   bytesPerSecond: number
-  /** somebody else wants to go on: nothing new is begun */
+  /** stops for another runner: no work is begun any more */
   signal: AbortSignal
 }
 
 /**
- * Sends what waits of one interview, in as many steps as fit into this waking. True when nothing is left that a later waking could send. Every step is durable,
- * so what did not fit costs nothing; a part or piece is not begun when the line is known to be too slow for it. The line is measured
- * anew, by pieces: it may be another one than the page's, and a waking that is too short for a part still brings it forward.
+ * Sends an interview's pending uploads within this waking; true when a later one has no work left. Every step is durable, and none begins
+ * that the connection cannot finish; its rate is measured anew by pieces, which progress even in short wakings.
  */
 export async function runInWorker(run: WorkerRun): Promise<boolean> {
   const { ports } = run
@@ -42,7 +41,7 @@ export async function runInWorker(run: WorkerRun): Promise<boolean> {
   }
 }
 
-/** One pass over everything unfinished; true when nothing is left of it. */
+/** Runs a pass over everything unfinished; true when nothing is left of it. */
 async function sendRound(of: {
   ports: UploadPorts
   line: ConnectionMemory
@@ -57,7 +56,7 @@ async function sendRound(of: {
   for (const row of rows) {
     if (stop.aborted || isOver()) return false
     const hold = await ports.hold().catch(() => null)
-    // a pause ends by hand, a better line comes by itself
+    // a pause ends by hand, a better connection comes by itself
     if (hold) return hold === 'paused'
     const result = await ports.lock(`upload:${row.id}`, () => runUpload(ports, row.id, stop, true, line))
     if (result?.status === 'held') return result.hold === 'paused'
@@ -96,7 +95,7 @@ function fitted({ ports, restAt, endAt, bytesPerSecond }: WorkerRun, line: Conne
   }
 }
 
-/** A worker hears nothing of what is changed in a page: it looks while it sends, and whoever pauses pays for no more than what has left by then. */
+/** Ends sending after a hold in a page, of which a worker hears nothing: it checks while it sends, so a pause costs no more than the bytes that left by then. */
 async function endWhenHeld({ clock, hold }: UploadPorts, cut: AbortController, ended: AbortSignal): Promise<void> {
   try {
     while (!ended.aborted) {
@@ -104,7 +103,7 @@ async function endWhenHeld({ clock, hold }: UploadPorts, cut: AbortController, e
       if (await hold()) return cut.abort()
     }
   } catch {
-    // what was sent has ended, or storage does not answer: then the next step finds it
+    // the sends have ended, or storage does not answer: then the next step finds it
   }
 }
 const HOLD_LOOK_MS = 1000

@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
 import { Tenant } from '../../views/tenant.ts'
 
-/** Ours: `api/tenants/list` answers strangers, this call also says whom a tenant lets in. */
+/** Ours: `api/tenants/list` answers strangers, this call also names the accounts that a tenant lets in. */
 export const fetch_tenants = defineCall({
   path: 'api/admin/fetch_tenants',
   summary: 'The identity providers as the operator set them up, with whom they let in. No secret is part of it.',

@@ -12,7 +12,7 @@ export const extend_deadline = defineCall({
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ interview_id: Id, until_ms: Ms }),
   response: z.object({
-    /** what holds now; the job's own deadline may be earlier. null: there is none */
+    /** deadline that holds now; the job's own may be earlier. null: there is none */
     deadline_ms: Ms.nullable(),
   }),
   ids: ['interview_id'],

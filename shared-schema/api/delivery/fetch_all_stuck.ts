@@ -15,7 +15,7 @@ export const fetch_all_stuck = defineCall({
   request: z.strictObject({
     ...PAGE_FIELDS,
     cause: StuckCause.optional(),
-    /** one tenant */
+    /** only this tenant */
     gid: Id.optional(),
     silent_ms: SilentMs.optional(),
   }),

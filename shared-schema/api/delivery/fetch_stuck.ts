@@ -7,10 +7,10 @@ import { StuckCause, StuckRow } from '../../views/stuck.ts'
 /** Silent for at least this long. */
 export const SilentMs = z.number().int().min(0)
 
-/** What a list of stuck deliveries answers. */
+/** Response of a list of stuck deliveries. */
 export const StuckList = z.object({
   rows: z.array(StuckRow),
-  /** how many of each cause there are, whatever is filtered by */
+  /** count of each cause, whatever is filtered by */
   by_cause: z.partialRecord(StuckCause, z.number().int()),
   checked_at_ms: Ms,
   /** there are more open interviews than are looked at in one go, and only so many were; null: all were */

@@ -10,7 +10,7 @@ export const remove_line_manager_access = defineCall({
   roles: ['recruiter'],
   request: z.strictObject({ job_id: JobId, email: Email }),
   response: z.object({
-    /** how many rights ended: 0 when there was none */
+    /** number of rights ended: 0 when there was none */
     removed: z.number().int(),
   }),
   ids: ['job_id'],

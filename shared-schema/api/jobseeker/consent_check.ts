@@ -11,7 +11,7 @@ export const consent_check = defineCall({
   roles: ['jobseeker'],
   request: z.strictObject({
     consent_id: z.string().max(64).optional(),
-    /** what the page believes was decided; another decision on record is told */
+    /** decision that the page assumes; another one on record is told */
     action: z.enum(['accept', 'reject']).optional(),
     interview_id: Id.optional(),
   }),

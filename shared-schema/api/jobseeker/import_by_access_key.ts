@@ -13,7 +13,7 @@ export const import_by_access_key = defineCall({
   access: 'public',
   roles: [],
   request: AccessKey.extend({
-    /** one of retrieve_previous_interviews; absent: the newest */
+    /** id from retrieve_previous_interviews; absent: the newest */
     interview_id: Id.optional(),
   }),
   response: z.object({ from: Id.nullable(), imported: z.array(z.enum(LENT_DETAILS)) }),

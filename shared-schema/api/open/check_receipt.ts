@@ -17,7 +17,7 @@ export const check_receipt = defineCall({
     kind: z.enum(['video', 'choice', 'short']),
     /** number of the question in its interview; null when the question is gone */
     question: z.number().int().min(1).nullable(),
-    /** one for each piece of a recording, in order; exactly one for an answer in words */
+    /** piece of a recording, in order; exactly one for an answer in words */
     files: z.array(z.object({ bytes: z.number().int(), fingerprint: z.string() })),
     /** when size and fingerprint were compared with what the device had noted */
     checked_at: Ms,

@@ -4,7 +4,7 @@ import { Ms } from '../../primitives/fields.ts'
 import { PAGE_FACTS, PAGE_FIELDS } from '../../primitives/paging.ts'
 import { ProgressRow } from '../../views/interview-progress.ts'
 
-/** What a list of interviews by how far they are answers. */
+/** Response of a list of interviews by progress. */
 export const ProgressList = z.object({ interviews: z.array(ProgressRow), checked_at_ms: Ms, ...PAGE_FACTS })
 
 export const fetch_ongoing_interview = defineCall({

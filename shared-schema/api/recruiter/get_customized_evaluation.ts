@@ -8,6 +8,7 @@ export const get_customized_evaluation = defineCall({
   path: 'api/recruiter/get_customized_evaluation',
   summary: 'What reviewers of a job look at, in order. Code 1: the built-in criteria, whose names are keys to be translated.',
   kind: 'query',
+  successCodes: [1],
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ job_id: JobId }),

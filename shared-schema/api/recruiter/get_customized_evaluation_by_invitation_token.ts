@@ -12,6 +12,7 @@ export const get_customized_evaluation_by_invitation_token = defineCall({
   summary: 'What reviewers of the job of a review link look at. Code 1: the built-in criteria, whose names are keys to be translated.',
   description: 'Code 1 is a success here, so a link that has expired answers 2, like one that was never sent.',
   kind: 'query',
+  successCodes: [1],
   access: 'public',
   roles: [],
   request: z.strictObject({ token: MailedToken }),

@@ -22,7 +22,7 @@ export const invite_evaluation = defineCall({
       .max(20)
       .regex(/^[a-z]+$/)
       .optional(),
-    /** how long the link is good; absent: 14 */
+    /** validity of the link; absent: 14 */
     valid_days: z.number().int().min(1).max(90).optional(),
   }),
   response: z.object({ reviewers: z.array(Reviewer) }),

@@ -13,13 +13,13 @@ export const recruiter_login_sso = defineCall({
   access: 'public',
   roles: [],
   request: z.strictObject({
-    /** what the profile endpoint answered to the browser */
+    /** answer of the profile endpoint to the browser */
     claims: z.record(z.string().max(100), z.unknown()),
     /** domain of the tenant; needed where two tenants have the same provider */
     environment: z.string().max(100).optional(),
     access_token: z.string().min(1).max(16_000),
     identity_provider: z.string().min(1).max(40),
-    /** as whom the person wants in; anything but recruiter is refused */
+    /** wanted role; anything but recruiter is refused */
     login_role: Role.optional(),
     /** the browser profile, for the duplicate check */
     identifier: ProfileId.optional(),

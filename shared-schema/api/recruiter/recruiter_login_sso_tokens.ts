@@ -16,7 +16,7 @@ export const recruiter_login_sso_tokens = defineCall({
     tenant_configs: z.strictObject({ id: z.string().min(1).max(100), nonce: z.string().min(20).max(200) }),
     access_token: z.string().min(1).max(16_000),
     id_token: z.string().min(1).max(16_000),
-    /** as whom the person wants in; anything but recruiter is refused */
+    /** wanted role; anything but recruiter is refused */
     login_role: Role.optional(),
     /** the browser profile, for the duplicate check */
     identifier: ProfileId.optional(),

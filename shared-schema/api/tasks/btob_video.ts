@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-/** What the product asks about where somebody is. It is taken in any form, so that it never stands in the way of an answer, and it is not kept. */
+/** Questions of the product about a person's location. Accepted in any form, so that they never stand in the way of an answer, and not kept. */
 const place = {
   browser: z.unknown().optional(),
   city: z.unknown().optional(),
@@ -28,12 +28,12 @@ export const btob_video = defineCall({
     .strictObject({
       question: Id,
       job_id: JobId,
-      /** how many questions there are, and which of them this one is, from 1 */
+      /** number of questions, and the position of this one, from 1 */
       tot: z.number().int().min(1).max(200),
       num: z.number().int().min(1).max(200),
       interview_id: Id,
       finish: z.enum(['yes', 'no']),
-      /** one of the job's; '' = as before */
+      /** language of the job; '' = as before */
       interview_language: z.string().max(20),
       /** of a written question; for choices the id of one, or several joined by commas. Empty = left open */
       text_answer: z.string().max(10_000).optional(),

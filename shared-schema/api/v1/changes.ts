@@ -5,7 +5,7 @@ import { Id, Scope } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { COLLECTIONS } from '../../primitives/collections.ts'
 
-/** One entry: the document as it is now, not how it became so. */
+/** Entry of the feed: the document as it is now, without its history. */
 const Change = z.object({
   collection: z.enum(COLLECTIONS),
   id: Id,

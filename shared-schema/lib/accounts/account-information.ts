@@ -17,7 +17,7 @@ export const NO_OFFSET = 'UTC+00:00'
 /** Name of a time zone, or '' for none. */
 export const ZoneName = z.string().max(60).refine(isZone, { error: 'is no name of a time zone' })
 
-/** What recruiters say about themselves and their company; the names are those of the specification. */
+/** Fields of recruiters about themselves and their company; the names are those of the specification. */
 export const ACCOUNT_FIELDS = {
   first_name: PersonName,
   last_name: PersonName,

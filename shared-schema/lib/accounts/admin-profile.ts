@@ -18,7 +18,7 @@ const named = <T extends z.ZodType>(type: T) =>
   // a record of all of them, spelled from the one list
   Object.fromEntries(AdminNotice.options.map((notice) => [notice, type])) as Record<AdminNotice, T>
 
-/** What administrators say of themselves, and how they word the notices (R067, R144). One for the installation. */
+/** Profile of the administrators, and their wording of the notices (R067, R144). Exists once per installation. */
 export const AdminProfile = z.object({
   email: OptionalEmail.default(''),
   companyName: z.string().trim().max(100).default(''),

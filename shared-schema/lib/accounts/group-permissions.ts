@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GroupRole } from '../../primitives/roles.ts'
 
-/** What a group can give to or take from its roles. */
+/** Permissions that a group can give to or take from its roles. */
 export const GroupPermission = z.enum(['manage_members', 'manage_settings', 'manage_api_key', 'share_candidates'])
 export type GroupPermission = z.infer<typeof GroupPermission>
 

@@ -32,7 +32,7 @@ export const PasswordPolicy = z.object({
 })
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>
 
-/** What a change names; everything else stays as it is. */
+/** Rules that a change names; everything else stays as it is. */
 export const PasswordPolicyChange = z.strictObject({ ...rules, strength: z.strictObject(strength).partial() }).partial()
 export type PasswordPolicyChange = z.infer<typeof PasswordPolicyChange>
 

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { FEATURE_FLAGS, INTERVIEW_MODELS, ON_BY_DEFAULT, REPORT_TYPES, type FeatureFlag } from '../../primitives/feature-flags.ts'
 import { FormBoolean } from '../../primitives/wire-fields.ts'
 
-/** One schema for each flag. */
+/** Builds a schema for each flag. */
 const flags = <T extends z.ZodType>(type: (flag: FeatureFlag) => T) =>
   // a record of all of them, spelled from the one list
   Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, type(flag)])) as Record<FeatureFlag, T>
 
-/** What the account of a recruiter may use, and how its interviews and reports are made. */
+/** Features that the account of a recruiter may use, and the making of its interviews and reports. */
 export const RecruiterFeatures = z.object({
   ...flags((flag) => z.boolean().default(ON_BY_DEFAULT.has(flag))),
   interviewModel: z.enum(INTERVIEW_MODELS).default('full'),
@@ -16,7 +16,7 @@ export const RecruiterFeatures = z.object({
 })
 export type RecruiterFeatures = z.infer<typeof RecruiterFeatures>
 
-/** What a change names; everything else stays. */
+/** Features that a change names; everything else stays. */
 export const RecruiterFeaturesChange = z
   .strictObject({ ...flags(() => z.boolean()), interviewModel: z.enum(INTERVIEW_MODELS), reportType: z.enum(REPORT_TYPES) })
   .partial()

@@ -3,7 +3,7 @@ import { FEATURE_FLAGS } from '../../primitives/feature-flags.ts'
 import { Email, Id, Ms } from '../../primitives/fields.ts'
 import { GroupRole, Role } from '../../primitives/roles.ts'
 
-/** Who a session is of, and what of the account its screens go by. */
+/** Owner of a session, with the account facts that its screens need. */
 export const SessionActor = z.object({
   id: Id,
   role: Role,
@@ -15,7 +15,7 @@ export const SessionActor = z.object({
 })
 export type SessionActor = z.infer<typeof SessionActor>
 
-/** What every way of signing in answers (R352). */
+/** Response of every way of signing in (R352). */
 export const SignedIn = z.object({
   status: z.literal('success'),
   token: z.string(),
@@ -40,7 +40,7 @@ export const MailedToken = z.string().min(1).max(200)
 /** Signing in compares with what is stored, so nothing is required here but a text (R223). */
 export const GivenPassword = z.string().max(1000)
 
-/** What somebody signs in with. */
+/** Credentials of a sign-in. */
 export const credentials = {
   email: Email,
   password: GivenPassword.optional(),

@@ -1,4 +1,4 @@
-/** What both sides know of single sign-on; free of zod, because screens before the sign-in load it. */
+/** Facts of single sign-on for both sides; free of zod, because screens before the sign-in load them. */
 
 /** Asked of every identity provider (R346). */
 export const SSO_SCOPE = 'profile openid email'
@@ -6,7 +6,7 @@ export const SSO_SCOPE = 'profile openid email'
 /** Other roles than recruiters (R236). */
 export const UNSUPPORTED_LOGIN = 'Unsupported Login Type: This feature is only available for recruiter accounts'
 
-/** What a sign-in by an identity provider may end with, beside success. 5 is left out: at recruiter sign-ins it is the silent one (R353). */
+/** Outcomes of a sign-in by an identity provider, beside success. 5 is left out: at recruiter sign-ins it is the silent one (R353). */
 export const SSO_OUTCOMES = {
   2: 'The identity provider did not confirm this sign-in.',
   3: 'No account',
@@ -17,10 +17,10 @@ export const SSO_OUTCOMES = {
 } as const
 export type SsoOutcome = keyof typeof SSO_OUTCOMES
 
-/** One default and one enterprise sign-in tenant, each with its own way back (R026). */
+/** Kinds of sign-in tenant: a default and an enterprise one, each with its own way back (R026). */
 export const TENANT_KINDS = ['default', 'enterprise'] as const
 export type TenantKind = (typeof TENANT_KINDS)[number]
 
-/** Where the provider sends people back to. */
+/** Path to which the provider sends people back. */
 export const redirectPath = (kind: TenantKind, domain: string): string =>
   kind === 'default' ? `/openid/redirect/${domain}` : `/openid/authorize/${domain}`

@@ -1,6 +1,6 @@
 /**
- * What the audit log can be filtered by: the first part of an action's name (`session.opened`), except `deleted`, which is the last part of
- * any (`account.deleted`).
+ * Filters of the audit log: the first part of an action's name (`session.opened`), except `deleted`, which is the last part of any
+ * (`account.deleted`).
  */
 export const AUDIT_KINDS = [
   'session',

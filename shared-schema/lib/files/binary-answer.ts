@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a call gives that answers bytes instead of the envelope: a file, a range of it or an event stream. */
+/** Result of a call that answers bytes instead of the envelope: a file, a range of it or an event stream. */
 export interface BinaryAnswer {
   status: number
   headers: Readonly<Record<string, string>>

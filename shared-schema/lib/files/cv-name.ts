@@ -23,13 +23,13 @@ const BULK_FOLDER = 'resume_files'
 const OWN_FOLDER = 'resumes'
 
 /**
- * Where a candidate's own CV is stored (R232, R464): the folder of the interview keeps two addresses apart that differ only in dots (X39). Signs that an address
- * may have and a name may not are left out too.
+ * Name of a candidate's own CV (R232, R464): the folder of the interview separates addresses that differ only in dots (X39). Characters
+ * that addresses allow and names do not are left out.
  */
 export const candidateCvName = (of: { interviewId: string; email: string; jobId: string; extension: CvExtension }): string =>
   `${OWN_FOLDER}/${of.interviewId}/${of.email.toLowerCase().replaceAll(/[@./\\%]/g, '')}_${of.jobId}.${of.extension}`
 
-/** Where a CV that a recruiter brings is stored; `file` already has its unique beginning. */
+/** Name of a CV that a recruiter uploads; `file` already has its unique beginning. */
 export const bulkCvName = (of: { gid: string; file: string }): string => `${BULK_FOLDER}/${of.gid}/${of.file}`
 
 /** The ending of a bulk CV of this group; null for every other name. File names may have letters of any language, but no way out of the folder. */
@@ -56,7 +56,7 @@ export function cvExtensionOf(file: string): CvExtension | null {
     : null
 }
 
-/** Whether bytes begin as a file of that ending does. Plain text has no beginning of its own: it is text without a zero byte. */
+/** True when bytes begin like a file of that ending. Plain text has no beginning of its own: it is text without a zero byte. */
 export function looksLikeCv(bytes: Uint8Array, extension: CvExtension): boolean {
   const kind = KINDS[extension]
   return kind ? isOfKind(bytes, [kind]) : bytes.length > 0 && !bytes.subarray(0, 4096).includes(0)

@@ -20,7 +20,7 @@ export function isOfKind(bytes: Uint8Array, kinds: readonly FileKind[]): boolean
   return kind !== null && kinds.includes(kind)
 }
 
-/** One sign for each byte. */
+/** Signatures in which each character stands for a byte. */
 const BEGINNINGS: readonly { kind: FileKind | 'riff'; at?: number; is: string }[] = [
   { kind: 'webm', is: '\x1a\x45\xdf\xa3' },
   { kind: 'mp4', at: 4, is: 'ftyp' },

@@ -1,6 +1,6 @@
 import { kindOfBytes } from './first-bytes.ts'
 
-/** Where files that people add themselves are kept, by what they are (R465 to R471); `notice` goes with mails of the administration (R144). */
+/** Folders of the files that people add themselves, by kind (R465 to R471); `notice` goes with mails of the administration (R144). */
 export const MEDIA_FOLDERS = {
   picture: 'profile_pictures',
   logo: 'company_logos',
@@ -58,8 +58,8 @@ export const acceptedTypes = (kind: MediaKind): string[] => extensionsOf(kind).m
 const extensionsOf = (kind: MediaKind): readonly MediaExtension[] => LIMITS[kind].extensions
 
 /**
- * The name a new file gets; `id` is new for each file, so that a name never gets another content. Null for a type that is not taken.
- * What readers of a mail get keeps the `title` that it had, as far as its letters may stand in a name.
+ * Name of a new file; `id` is new for each, so that a name never gets other content. Null for a refused type. Files in mails keep their
+ * `title`, as far as its letters may stand in a name.
  */
 export function mediaObjectName(of: { kind: MediaKind; gid: string; id: string; type: string; title?: string }): string | null {
   const extension = extensionsOf(of.kind).find((one) => MEDIA_TYPES[one] === of.type)
@@ -67,7 +67,7 @@ export function mediaObjectName(of: { kind: MediaKind; gid: string; id: string; 
   return extension ? `${MEDIA_FOLDERS[of.kind]}/${of.gid}/${of.id}${title && `_${title}`}.${extension}` : null
 }
 
-/** What a stored name says: null for one that is not of this group, or of no kind we know. */
+/** Parses a stored name: null for one that is not of this group, or of no kind we know. */
 export function parseMediaName(name: string, gid: string): { kind: MediaKind; extension: MediaExtension; file: string } | null {
   const [folder, owner, file, ...rest] = name.split('/')
   // the keys of that list are the kinds
@@ -78,14 +78,14 @@ export function parseMediaName(name: string, gid: string): { kind: MediaKind; ex
   return extension && isName ? { kind, extension, file } : null
 }
 
-/** Whether a name is one of a file that a company shows to everybody: logo, company video, picture of the interviewer, closing video. */
+/** True for the name of a file that a company shows to everybody: logo, company video, picture of the interviewer, closing video. */
 export function isBrandingName(name: string): boolean {
   const gid = name.split('/')[1] ?? ''
   const kind = /^[0-9a-z][0-9a-z_-]*$/.test(gid) ? parseMediaName(name, gid)?.kind : undefined
   return kind !== undefined && BRANDING.includes(kind)
 }
 
-/** What a file is called where people see it: its title when it has one, else what is given. */
+/** Title of a file for people: its own when it has one, else the given one. */
 export function mediaTitle(name: string, untitled: string): string {
   const file = name.slice(name.lastIndexOf('/') + 1)
   const ending = file.slice(file.lastIndexOf('.'))
@@ -105,7 +105,7 @@ const plainTitle = (title: string): string =>
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
 
-/** What bytes are, by how they begin; null for everything else. Whatever its name or declared type says. */
+/** Detects the type of bytes by their beginning; null for everything else. Ignores name and declared type. */
 export function typeOfBytes(bytes: Uint8Array): MediaExtension | null {
   const kind = kindOfBytes(bytes)
   return kind && Object.hasOwn(MEDIA_TYPES, kind)

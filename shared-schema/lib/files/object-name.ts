@@ -1,12 +1,12 @@
 /**
- * Where a recorder segment of an answer is stored (R328): `orgnl_<interview>_<question>_a<try>s<segment>-<mark>.webm`, and `voice_…` where only the voice was recorded, beside
- * the answer itself. These names end .webm whatever the recorder makes; the true type is stored beside it (X37). `still_….jpg` is a picture of it, `small_….webm` a small video.
- * The mark is missing in names of before there was one (ADR 0065).
+ * Name of a segment (R328): `orgnl_<interview>_<question>_a<try>s<segment>-<mark>.webm`, voice alone `voice_…`, picture `still_….jpg`,
+ * small video `small_….webm`. Ends .webm for any recorder; the true type is stored beside it (X37). Names from before the mark lack it
+ * (ADR 0065).
  */
 export const videoObjectName = ({ kind = 'full', mark, ...of }: VideoObject): string =>
   `${NAMED[kind].prefix}_${of.interviewId}_${of.questionId}_a${of.attempt}s${of.segment}${mark ? `-${mark}` : ''}.${NAMED[kind].ending}`
 
-/** What a stored name says, for an interview that is known already (old ids may contain underscores, so the name alone does not tell). Null = not a name of this interview. */
+/** Parses a stored name for a known interview (old ids may contain underscores, so the name alone does not tell). Null = not a name of this interview. */
 export function parseVideoObjectName(name: string, interviewId: string): NamedObject | null {
   const kind = RECORDED_KINDS.find((one) => name.startsWith(`${NAMED[one].prefix}_${interviewId}_`))
   if (!kind || !isSafeObjectName(name)) return null
@@ -30,7 +30,7 @@ export const mayPartNames = (id: string): boolean => !id.includes('_')
 /** `full`: the answer. `voice`: its voice alone, small enough to be heard long before the answer has arrived. `still`: one picture of it, to be seen before. `small`: a small video of it. */
 export const RECORDED_KINDS = ['full', 'voice', 'still', 'small'] as const
 export type RecordedKind = (typeof RECORDED_KINDS)[number]
-/** What goes before an answer and is not the answer: no receipt, deadline or reminder looks at it. */
+/** Kinds sent ahead of an answer that are not the answer: no receipt, deadline or reminder considers them. */
 export type BesideKind = Exclude<RecordedKind, 'full'>
 const NAMED: Readonly<Record<RecordedKind, { prefix: string; ending: string }>> = {
   full: { prefix: 'orgnl', ending: 'webm' },

@@ -1,6 +1,6 @@
 /**
- * On a slow line a part of an upload travels to the server as pieces. Bounds lie on this grid, so that pieces of different sizes never leave a gap too small
- * to send; only the end of the part may lie elsewhere.
+ * On a slow connection a part of an upload travels to the server as pieces. Bounds lie on this grid, so that pieces of different sizes
+ * never leave a gap too small to send; only the end of the part may lie elsewhere.
  */
 export const PIECE_GRID_BYTES = 65_536
 /** Largest piece. */
@@ -25,7 +25,7 @@ export function joinRanges(ranges: readonly Range[]): Range[] {
   return joined
 }
 
-/** What is missing of `total` bytes, in order. */
+/** Ranges missing of `total` bytes, in order. */
 export function gapsIn(held: readonly Range[], total: number): Range[] {
   const gaps: Range[] = []
   let at = 0
@@ -36,7 +36,7 @@ export function gapsIn(held: readonly Range[], total: number): Range[] {
   return at < total ? [...gaps, { from: at, bytes: total - at }] : gaps
 }
 
-/** Whether a range may be a piece of a part of `total` bytes: on the grid, not too large, and not beyond the end. */
+/** True when a range may be a piece of a part of `total` bytes: on the grid, not too large, and not beyond the end. */
 export function isPiece({ from, bytes }: Range, total: number): boolean {
   const end = from + bytes
   const isOnGrid = from % PIECE_GRID_BYTES === 0 && (bytes % PIECE_GRID_BYTES === 0 || end === total)

@@ -4,5 +4,5 @@ export const STILL_TYPE = 'image/jpeg'
 /** Its longer side at most, in pixels. */
 export const STILL_SIDE = 320
 
-/** What a device aims at, and what a server takes at most. */
+/** Size that a device aims at, and the maximum that a server takes. */
 export const STILL_BYTES = { aim: 15_000, most: 60_000 } as const

@@ -1,4 +1,4 @@
-/** What a webhook can be told, with what it means. Browsers need these words without the checks. */
+/** Events that a webhook can receive, with their meaning. Browsers need these words without the checks. */
 export const WEBHOOK_EVENTS = {
   'interview.completed': 'A candidate handed an interview in.',
   'interview.scored': 'An interview has a new score.',
@@ -14,5 +14,5 @@ export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 /** Shown in place of a stored access token; sent back with the same url it means the stored one. */
 export const MASKED_TOKEN = '********'
 
-/** What became of one event for one webhook. */
+/** Delivery state of one event for one webhook. */
 export const WEBHOOK_STATES = ['waiting', 'sent', 'failed'] as const

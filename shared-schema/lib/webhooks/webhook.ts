@@ -5,8 +5,8 @@ import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
 export const WebhookEvent = z.enum(WEBHOOK_EVENT_NAMES)
 
 /**
- * Where a group wants to be told what happened. Other fields are refused. The server takes https addresses of the public internet only, unless
- * its operator allows others.
+ * Address at which a group wants to be told of events. Other fields are refused; the server takes https addresses of the public internet
+ * only, unless its operator allows others.
  */
 export const Webhook = z.strictObject({
   isActive: z.boolean(),

@@ -8,8 +8,8 @@ export interface Stretch {
 }
 
 /**
- * Cuts two texts, both made from `base`, into stretches line by line: those that at most one of them changed (then `base` is given as the other one
- * has it), and those that both changed. In order; together they are the whole texts.
+ * Cuts two texts made from `base` into stretches by line: changed by at most one (`base` is then as the other has it), or by both. In
+ * order, they make up the whole texts.
  */
 export const alignThree = (base: readonly string[], first: readonly string[], second: readonly string[]): Stretch[] =>
   // The package's types say `any` where its documentation names these two shapes.

@@ -3,8 +3,8 @@ import { isSameReplica, isStampOf } from '../stamp.ts'
 import { refuse, take, type FieldRule } from './rule.ts'
 
 /**
- * The first committed decision stands; who decided otherwise without knowing it is told. Nobody is in the way of oneself: own decisions follow
- * each other. A repeat may have been refused before what the same person decided elsewhere: only the same start of the app knew of it.
+ * Keeps the first committed decision and tells authors of other ones who did not know it. Own decisions follow each other; a repeat may
+ * have been refused before the same person's decision elsewhere: only the same start of the app knew of it.
  */
 export const firstDecision: FieldRule = ({ current, field, value, assumed, userId, stamp, isRepeat }) => {
   const before = current.fop[field]

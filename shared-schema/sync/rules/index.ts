@@ -9,7 +9,7 @@ import { sharedNotes } from './notes.ts'
 import type { FieldRule } from './rule.ts'
 import { tagSet } from './tags.ts'
 
-/** What the names in the entities' `rules` stand for. */
+/** Functions behind the names in the entities' `rules`. */
 export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   laterArrival,
   firstDecision,

@@ -7,7 +7,7 @@ import { LONGEST_NOTES } from '../../entities/limits.ts'
 /** comparing takes lines times lines */
 export const MOST_NOTE_LINES = 1000
 
-/** How many devices' last texts are kept: those that type at the same moment. */
+/** Number of devices whose last texts are kept: those that type at the same moment. */
 const MOST_SENT = 3
 
 /** Several people write one text: their paragraphs are joined. Refused, with everything the author wrote, when the joined text is too long. */
@@ -23,8 +23,8 @@ export const sharedNotes: FieldRule = (edit) => {
 }
 
 /**
- * The text this edit was made from: what the same start of the app sent last, when its device has not heard of the outcome yet, else what the
- * device believed the server to have. Without the first, somebody who goes on typing would be in conflict with the own last sentence.
+ * Text from which this edit was made: the last one sent by the same start of the app, if its outcome is unknown, else the one assumed on
+ * the server. Otherwise continuous typing would conflict with itself.
  */
 function baseOf({ current, field, stamp, assumed }: FieldEdit): string {
   const own: SentText | undefined = current.sent?.[field]?.find((one) => isSameReplica(one.op, stamp))
@@ -55,14 +55,14 @@ const joinStretch = (stretch: Stretch): NotePart[] => {
   return [...plain(first.slice(0, start)), ...middle, ...plain(first.slice(first.length - end))]
 }
 
-/** One only wrote before or after the passage that the other changed: that is no contradiction. Null when it is one. */
+/** Joins two edits when one only added before or after the passage that the other changed. Null when they contradict each other. */
 function joinBeside(base: readonly string[], around: readonly string[], changed: readonly string[]): string[] | null {
   if (base.length === 0) return null
   const at = around.findIndex((_, i) => sameLines(around.slice(i, i + base.length), base))
   return at < 0 ? null : [...around.slice(0, at), ...changed, ...around.slice(at + base.length)]
 }
 
-/** How many lines two stretches share at their beginning, and then at their end. */
+/** Number of lines that two stretches share at their beginning, and then at their end. */
 function commonEnds(a: readonly string[], b: readonly string[]): [start: number, end: number] {
   const most = Math.min(a.length, b.length)
   let start = 0

@@ -1,7 +1,7 @@
 import type { Reject } from '../wire.ts'
 import type { MasterDoc, SentText } from '../master-doc.ts'
 
-/** One edit of one field, judged against what the server has. Its value has passed the entity's own check. */
+/** Edit of one field, judged against what the server has. Its value has passed the entity's own check. */
 export interface FieldEdit {
   userId: string
   field: string
@@ -12,7 +12,7 @@ export interface FieldEdit {
   stamp: string
   /** its counter is used up: an attempt before was judged, and the answer that told of it may be lost */
   isRepeat: boolean
-  /** what the device believed the server to have */
+  /** fields that the device believed the server to have */
   assumed: Assumed
   facts: MergeFacts
 }
@@ -25,7 +25,7 @@ export interface Assumed {
   rev: number
 }
 
-/** What a rule has to know that is not in the document. */
+/** Facts outside the document that a rule needs. */
 export interface MergeFacts {
   /** of a job: a candidate was invited or has begun */
   hasInvited?: boolean
@@ -35,7 +35,7 @@ export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }
 
 export interface Take {
   kind: 'take'
-  /** what the field becomes: not always what was sent */
+  /** new value of the field: not always the sent one */
   value: unknown
   /** fields the rule writes beside it, under the same stamp */
   also?: Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { documentWith, editWith, mine, theirs } from './test-kit.ts'
 const tag = (name: string, op: string, isIn = true): Tag => ({ name, in: isIn, op })
 const names = (tags: readonly Tag[]): string[] => tags.map((one) => one.name)
 
-/** What the server has afterwards. */
+/** Tags on the server afterwards, or the refusal. */
 function after(current: Tag[], assumed: Tag[], next: Tag[], seen: Record<string, number> = {}): string[] | string {
   const verdict = tagSet(
     editWith({

@@ -4,8 +4,8 @@ import { refuse, take, type FieldRule } from './rule.ts'
 import { MOST_TAGS } from '../../entities/limits.ts'
 
 /**
- * One entry of the map tag -> {in, op}; a list, because a tag may hold characters that no database takes in a key. `op` is the stamp of the edit
- * that added or removed it. Removed tags leave the server at once; devices keep them until they are sent.
+ * Entry of the map tag -> {in, op}; a list, because a tag may hold characters that no database takes in a key. `op` is the stamp of the
+ * last edit; removed tags leave the server at once, devices when sent.
  */
 export interface Tag {
   name: string
@@ -14,8 +14,7 @@ export interface Tag {
 }
 
 /**
- * Tags are a set in which each tag is decided by itself: whoever adds one while somebody else removes it wins, for a tag too many is easier to
- * see than one that is missing.
+ * Decides each tag of a set by itself: adding wins over a simultaneous removal, because a tag too many is easier to see than a missing one.
  */
 export const tagSet: FieldRule = (edit) => {
   const before = byName(edit.current.body[edit.field])

@@ -3,7 +3,7 @@ import { noticeValues } from '../../commands/groups/notices.ts'
 import { handle } from '../../http/handle.ts'
 import { renderMail } from '../../services/mail/render-mail.ts'
 
-/** What the numbers of the preview are. */
+/** Numbers that the preview shows. */
 const EXAMPLE = { amount: 10, balance: 25 }
 
 export default handle(preview_notice, {

@@ -30,7 +30,7 @@ export default handle(send_email, {
   },
 })
 
-/** A recruiter, or the administrator who asks. */
+/** Recipient: a recruiter, or the asking administrator. */
 async function receiver({ models }: Deps, actor: Actor, email: string): Promise<Account | null> {
   const recruiter = await models.accounts.findOne({ email, role: 'recruiter' }).lean<Account>()
   return recruiter ?? (await models.accounts.findOne({ _id: actor.id, email }).lean<Account>())

@@ -4,7 +4,7 @@ import { assemblePart } from '../../commands/uploads/pieces.ts'
 import { limitConcurrency } from '../../http/limits/concurrency-limit.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
-/** Each holds a whole part in memory; one device asks for one at a time, and again when the line swallowed the answer. */
+/** Each holds a whole part in memory; one device asks for one at a time, and again when the connection swallowed the answer. */
 const limited = limitConcurrency({ most: 8, mostOfOne: 2, retryAfterSeconds: 2 })
 
 export default handle(assemble_part, {

@@ -33,7 +33,7 @@ export default handle(fetch_scores, {
     })
     const { questions } = record.parts
     const context = {
-      // to whom only chosen candidates were shown, job and programme were not
+      // job and programme were not shown to viewers of chosen candidates
       jobName: record.sight === 'all' ? record.fields.name : '',
       programName: record.sight === 'all' ? await programmeNameOf(deps, record) : '',
       questionNum: questions.length,

@@ -12,7 +12,7 @@ export default handle(recruiter_login, {
       rememberMeToken && !password
         ? await signInByCode(deps, { email, code: rememberMeToken }, visitor)
         : await signIn(deps, { role: 'recruiter', email, password, isToBeRemembered: rememberMeToken !== undefined }, visitor)
-    // who asked to be remembered finds the next code in the message (R156)
+    // a remembered user finds the next code in the message (R156)
     if (code !== undefined) request.say(code)
     return signedIn
   },

@@ -67,7 +67,7 @@ export default handle(setting_layout, {
 
 /** Fields that were sent; the others stay as they are. */
 function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
-  // what is left has no undefined values
+  // the rest has no undefined values
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
   }

@@ -5,7 +5,7 @@ import { everyone, handle } from '../../http/handle.ts'
 import { bucketOf, mayKnowFile } from '../../queries/stored-file.ts'
 
 export default handle(check_object_exists, {
-  // what is not for the caller is answered like what is not there
+  // forbidden objects get the answer of missing ones
   allow: everyone,
   run: async ({ input, actor, deps }) => {
     const { bucket_name, object_name: key } = input

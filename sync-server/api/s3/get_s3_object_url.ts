@@ -14,7 +14,7 @@ export default handle(get_s3_object_url, {
   run: async ({ input, record, actor, deps, request }) => {
     const { bucket } = record
     if (!(await deps.s3.head(bucket, input.object_name))) throw new AppError('notFound')
-    // who opens a CV opens a stranger's file: it is saved, never shown in a page of ours
+    // a CV is a stranger's file: it is saved, never shown in a page of ours
     const filename = bucket === 'resume' ? await cvFileName(deps, actor, input.object_name) : undefined
     const { origin, reader } = request
     const { url, expiresAt } = await deps.s3.presignGet(bucket, input.object_name, {

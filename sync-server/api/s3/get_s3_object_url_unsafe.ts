@@ -5,7 +5,7 @@ import { everyone, handle } from '../../http/handle.ts'
 import { bucketOf } from '../../queries/stored-file.ts'
 
 export default handle(get_s3_object_url_unsafe, {
-  // nothing but what a company shows to everybody
+  // limits it to files that a company shows to everybody
   allow: everyone,
   run: async ({ input, deps, request }) => {
     const { bucket_name, object_name } = input

@@ -15,7 +15,7 @@ export default handle(upload_multipart_s3_object, {
     const [found] = await withManifest(deps, record, [input])
     const part = must(found, 'one for one')
     checkPart(record, part)
-    // whoever may not bring the file any more brings no part of it either
+    // a sender who lost the right to the file may not send parts of it either
     if (isOfStaff(record)) await placeOfUpload(deps, actor, record)
     await announceParts(deps, record, [part])
     await touchUpload(deps, record)

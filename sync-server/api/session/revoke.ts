@@ -9,7 +9,7 @@ export default handle(revoke, {
   allow: everyone,
   run: async ({ input, actor, deps, request }) => {
     const asking = must(request.session, 'this call needs a session')
-    // whoever acts as somebody must not decide where that person is signed in
+    // an acting administrator must not decide on which devices that person is signed in
     if (asking.loginMethod === 'actingAs') throw new AppError('forbidden')
     const changed = await revokeSessions(deps, asking, input.session_ids)
     if (changed.length > 0) await audit(deps, { gid: asking.gid, by: actor.id, action: 'session.revoked', target: actor.id })

@@ -2,14 +2,14 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { AuditEntry, AuditHead } from '../../models/records/audit.ts'
 
-/** What the first entry of a chain has before it. */
+/** Predecessor of the first entry of a chain. */
 export const CHAIN_START = ''
 /** Version of the seal of entries today: with a key. Those without `v` are from before that and have a plain hash. */
 export const KEYED = 2
 
 export const slotOf = (gid: string, n: number): string => `${gid}|${n}`
 
-/** The key of entries and heads: whoever has the database alone does not have it. */
+/** Key of entries and heads, outside the database: its copy alone does not reveal it. */
 export const auditKey = (deps: Pick<Deps, 'secret'>): Buffer => createHmac('sha256', deps.secret).update('audit chain').digest()
 
 /** The hash that belongs to an entry after this one: every field is in it except the hash itself and the slot, which repeats gid and n. */
@@ -34,7 +34,7 @@ export function isSigned(key: Buffer, head: AuditHead): boolean {
   return expected.length === said.length && timingSafeEqual(expected, said)
 }
 
-/** One text for all entries that are in no chain; '' for none. */
+/** Digest of all entries that are in no chain; '' for none. */
 export const digestOf = (outside: readonly AuditEntry[]): string =>
   outside.length === 0 ? '' : `${outside.length}:${createHash('sha256').update(outside.map(canonicalJson).sort().join('\n')).digest('hex')}`
 

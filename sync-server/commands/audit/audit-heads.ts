@@ -30,8 +30,8 @@ export async function raiseHead(deps: HeadDeps, gid: string, { n, hash, older }:
 }
 
 /**
- * Signs, once for a database, the ends of all chains from before there was a key, and what is in no chain; nothing is said of how they came about. From then
- * on an entry or an end without the key is a break.
+ * Signs, once per database, the ends of all chains from before the key, and the entries in no chain; it does not judge their origin. From
+ * then on an entry or end without the key is a break.
  */
 export async function ensureKeyed(deps: HeadDeps): Promise<void> {
   let done = keyed.get(deps.models)

@@ -14,10 +14,9 @@ export type AuditEvent = Pick<AuditEntry, 'gid' | 'by' | 'action' | 'target'> &
   Partial<Pick<AuditEntry, 'as' | 'detail' | 'was' | 'at'>> & { id?: string }
 
 /**
- * Notes who did what to which record: ids, codes and counts, never values of people. The entry is the next one of the chain of its gid
- * (ADR 0020), under a key that the database does not have (ADR 0077), so none can be changed or removed later without `npm run verify-audit` finding it. Answers what is stored, which for a
- * repeated event is the first entry.
- * Names of actions are `<kind>.<what>`; the kinds that the audit screen filters by are in shared-schema/lib/audit/audit-kinds.ts.
+ * Logs an action on a record: ids, codes and counts, never values of people. Entries form a chain per gid (ADR 0020) under a key outside
+ * the database (ADR 0077), so `npm run verify-audit` finds changes. Returns the stored entry, for a repeat the first. Actions are
+ * `<kind>.<what>`, see shared-schema/lib/audit/audit-kinds.ts.
  */
 export async function audit(deps: AuditDeps, event: AuditEvent): Promise<AuditEntry> {
   const now = deps.clock.now()
@@ -34,7 +33,7 @@ export async function audit(deps: AuditDeps, event: AuditEvent): Promise<AuditEn
 export const addressMark = (deps: Pick<Deps, 'secret'>, email: string): string =>
   `address:${keyedHash(deps, 'audit address', email.trim().toLowerCase())}`
 
-/** Takes the place after the true end. Whoever loses it to another writer looks again. */
+/** Takes the place after the true end. A writer that loses it looks again. */
 async function append(deps: AuditDeps, entry: AuditEntry): Promise<AuditEntry> {
   await ensureKeyed(deps)
   for (;;) {

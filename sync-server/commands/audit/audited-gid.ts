@@ -3,8 +3,8 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import { canReadAudit } from '#shared/policies/audit.ts'
 
 /**
- * Whose audit log is looked at: the group that was asked for, else the own one; undefined = everybody's, for administrators of the product.
- * @throws AppError notFound for a group that is not theirs, whether or not there is one
+ * Group whose audit log is read: the one asked for, else the own; undefined = every group, for administrators of the product.
+ * @throws AppError notFound for a foreign group, whether or not it exists
  */
 export function auditedGid(actor: Actor, asked: string | undefined): string | undefined {
   if (asked === undefined) return actor.role === 'admin' ? undefined : actor.gid

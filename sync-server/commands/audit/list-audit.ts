@@ -11,7 +11,7 @@ import { explanationId } from './explain-decision.ts'
 type Query = Omit<InputOf<typeof fetch_audit_log>, 'gid' | 'for_export'>
 type Filter = Record<string, unknown>
 
-/** One page of the log, newest first; of one group, or of all for `gid` undefined. */
+/** Returns a page of the log, newest first; of one group, or of all for `gid` undefined. */
 export async function listAudit(deps: Deps, gid: string | undefined, query: Query): Promise<OutputOf<typeof fetch_audit_log>> {
   const filter = await filterOf(deps, gid, query)
   const { skip, facts } = pageOf(query, await deps.models.audit.countDocuments(filter))

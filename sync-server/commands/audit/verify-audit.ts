@@ -5,14 +5,14 @@ import { KEYED_SINCE, allGids, entriesOutside, rememberedHeads, type KnownHead }
 
 type VerifyDeps = Pick<Deps, 'models' | 'secret'>
 
-/** What a look at one chain found. */
+/** Result of verifying one chain. */
 export interface ChainReport {
   gid: string
   /** entries that fit, from the first on */
   entries: number
   /** entries from before there was a chain */
   unsealed: number
-  /** hash of the newest entry that fits; whoever keeps it elsewhere notices a chain that was put back as a whole */
+  /** hash of the newest entry that fits; kept elsewhere it reveals a chain that was put back as a whole */
   lastHash: string
   broken: Break | null
 }

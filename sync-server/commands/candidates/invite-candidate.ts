@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 export interface MailAbout {
   interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language'> & { id: string; gid: string }
-  /** what holds of the candidate's own end and the job's deadline; null = none */
+  /** earlier one of the candidate's own end and the job's deadline; null = none */
   deadlineAt: number | null
   jobName: string
   /** account whose company the mail is from */

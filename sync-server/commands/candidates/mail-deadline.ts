@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { mailCandidate, type MailAbout } from './invite-candidate.ts'
 
 /**
- * Mails the candidate that the deadline has moved, and to when: the job's own may hold where the candidate's is later. Where it held before as well, nothing has
- * moved for the candidate, and no mail is written. `was`: until when it could be recorded before; undefined = not known. Says whether there is a mail.
+ * Mails the candidate a moved deadline, if the effective one of job and candidate moved; true when a mail was written. `was`: the former
+ * effective deadline; undefined = not known.
  */
 export async function mailDeadline(deps: Deps, about: MailAbout, was: number | null | undefined): Promise<boolean> {
   const { deadlineAt, interview } = about

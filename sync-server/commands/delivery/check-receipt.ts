@@ -12,7 +12,7 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 
 type Receipt = OutputOf<typeof check_receipt>
 
-/** What the receipt with this code says; null when there is none, or its answer is gone. */
+/** Receipt with this code; null when there is none, or its answer is gone. */
 export async function checkReceipt(deps: Pick<Deps, 'models'>, typed: string): Promise<Receipt | null> {
   const code = readReceiptCode(typed)
   const row = code && (await deps.models.receipts.findOne({ _id: code }).lean<StoredReceipt>())
@@ -38,7 +38,7 @@ async function numberOf(deps: Pick<Deps, 'models'>, { gid, scope, questionId }: 
 const recordings = ({ segments = [] }: Answer): Receipt['files'] =>
   segments.map(({ bytes, parts }) => ({ bytes, fingerprint: compositeChecksum(parts.map(({ sha256 }) => sha256)) }))
 
-/** With the id, which only the candidate's device and the employer have: else whoever has the code could try short answers. */
+/** Includes the id, known to the candidate's device and the employer only: else a holder of the code could try short answers. */
 function words({ id, text, choice }: Answer): Receipt['files'][number] {
   const content = text ?? (choice ?? []).join('\n')
   const fingerprint = createHash('sha256').update(`${id}\n${content}`).digest('base64')

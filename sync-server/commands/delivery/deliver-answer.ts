@@ -3,8 +3,6 @@ import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { onCommit } from '../../sync/write/commit-listeners.ts'
-import { processSideTracks } from './process-side-tracks.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { isDue } from '../media/media-failures.ts'
 import { updateArrivalProgress } from './update-arrival-progress.ts'
@@ -12,9 +10,8 @@ import { claimReceiptCode } from './receipt-code.ts'
 import { areStored } from '../uploads/stored-segments.ts'
 
 /**
- * Gives an answer its receipt when, and only when, the employer has it: the answer is final and every segment it names is in the store with the size and
- * hash the device wrote down. `isAsked`: by its device, for which nothing rests longer than an hour. `isIdle`: nobody is sending, so how far it came is not asked of the store.
- * Safe to repeat at any time: the receipt is derived from the answer, and what is there already stays.
+ * Gives an answer its receipt only when the employer has it: final, and every segment stored with the device's size and hash. Safe to
+ * repeat. `isAsked`: by its device, so rests end within an hour. `isIdle`: skips asking the store for progress.
  */
 export async function deliverAnswer(
   deps: Deps,
@@ -76,9 +73,3 @@ async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'
         : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } },
   })
 }
-
-onCommit(async (deps, { entity, changed }) => {
-  if (entity.col !== 'answers' || entity.del || !changed.includes('state')) return
-  await processSideTracks(deps, { answerId: entity._id, gid: entity.gid })
-  await deliverAnswer(deps, { answerId: entity._id, gid: entity.gid })
-})

@@ -13,8 +13,8 @@ import { updateArrivalProgress } from './update-arrival-progress.ts'
 const PAGE = 100
 
 /**
- * Looks after every final answer that a crash left without receipt or processing, and those on which the media process failed. Only what carries a mark is read, without
- * the lists of its pieces, and what waits for its device alone costs no further question. Run at start and now and then; gives how many got their receipt. Safe to run twice at once.
+ * Recovers final answers that a crash left without receipt or processing, or on which the media process failed; returns the number of
+ * receipts. Reads marked answers only, without their pieces. Safe to run twice at once.
  */
 export async function deliverPending(deps: Deps): Promise<number> {
   await markFormerAnswers(deps)
@@ -29,7 +29,7 @@ export async function deliverPending(deps: Deps): Promise<number> {
   return received + (await lookAfter(deps, page))
 }
 
-/** What is read of an answer: its facts, and the names of its objects. Of a deleted one the mark goes too. */
+/** Fields read of an answer: its facts and the names of its objects. The mark of a deleted answer is removed too. */
 const MARKED_FACTS = {
   only: [
     'rev',
@@ -71,7 +71,7 @@ async function lookAfter(deps: Deps, page: readonly Marked[]): Promise<number> {
   return received
 }
 
-/** What the media process failed on is tried again without being asked for, so many times. */
+/** Answers on which the media process failed are tried again without a request, up to a limit. */
 const isOpen = (answer: Marked): boolean =>
   answer.state === 'final' &&
   (!answer.receipt || answer.media?.status === 'waiting' || failuresOf(answer).some(({ times }) => times < MOST_FAILURES))

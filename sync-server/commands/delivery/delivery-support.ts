@@ -17,7 +17,7 @@ const LONGEST_MS = 60 * 24 * HOUR_MS
 interface Help {
   by: string
   interview: Loaded<Interview>
-  /** what the candidate's browser talks to */
+  /** origin that the candidate's browser uses */
   origin: string
 }
 

@@ -4,8 +4,8 @@ import { documents, type Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 
 /**
- * Has the store forget what came of answers that the candidate threw away, whole or in part. An answer that was given stays, whoever says what of it: a copy of its recording may
- * have been kept on another device. The rows of the uploads stay, as those of abandoned ones do. Safe to repeat and to cut off.
+ * Has the store forget recordings of discarded answers, whole or in part. Given answers stay, because another device may have kept a copy;
+ * rows of uploads stay too. Safe to repeat and to cut off.
  */
 export async function forgetDiscarded(
   deps: Pick<Deps, 'models' | 's3' | 'clock'>,
@@ -49,7 +49,7 @@ async function forget(deps: Pick<Deps, 'models' | 's3' | 'clock'>, upload: Omit<
     await deps.s3.remove(purpose, objectName)
   }
   await deps.models.pieces.deleteMany({ uploadId })
-  // as one that was begun and abandoned: whoever goes on with it all the same is told that it is gone
+  // marked like an abandoned one: a device that goes on with it is told that it is gone
   await deps.models.uploads.updateOne(
     { _id, uploadId },
     {

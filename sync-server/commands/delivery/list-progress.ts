@@ -12,13 +12,13 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 interface ProgressQuery {
   page?: number | undefined
   limit?: number | undefined
-  /** which of the interviews, and in which order */
+  /** selects and orders the interviews */
   choose: (rows: readonly InterviewRow[]) => InterviewRow[]
 }
 
 const PAGE_SIZE = 100
 
-/** One page of the interviews that the actor may see, by how far they are; without those of archived jobs. */
+/** Returns a page of the interviews that the actor may see, by progress; without those of archived jobs. */
 export async function listProgress(
   deps: Pick<Deps, 'models' | 'clock'>,
   actor: Actor,

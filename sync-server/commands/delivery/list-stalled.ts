@@ -16,7 +16,7 @@ export interface StalledQuery {
   silent_ms?: number | undefined
 }
 
-/** One page of those whose recordings do not arrive, of the interviews that `sight` names; those heard last come first, or those silent longest where silence is asked for. */
+/** Returns a page of stalled deliveries among the interviews that `sight` names; last heard first, or longest silent first when silence is asked for. */
 export async function listStalled(
   deps: Pick<Deps, 'models' | 'clock'>,
   sight: StalledVisibility,

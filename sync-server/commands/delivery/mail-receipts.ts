@@ -22,7 +22,7 @@ interface ToMail {
   record: OwnInterview
   /** code of the interface language */
   language: string | undefined
-  /** what the candidate's browser talks to */
+  /** origin that the candidate's browser uses */
   origin: string
 }
 
@@ -71,7 +71,7 @@ async function receivedAnswers(deps: Deps, { id: iv, gid }: Doc<'interviews'>): 
 
 type Received = { id: string } & Pick<Answer, 'questionId'> & { receipt: NonNullable<Answer['receipt']> }
 
-/** One line for each receipt, in the order of the questions. */
+/** Lists the receipts, one line each, in the order of the questions. */
 function linesOf(of: {
   answers: readonly Received[]
   times: Awaited<ReturnType<typeof candidateTimes>>

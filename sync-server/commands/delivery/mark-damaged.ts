@@ -36,7 +36,7 @@ export const markHealed = (deps: Deps, upload: Stored): Promise<void> =>
 /** The object of one segment of an answer. */
 type Stored = Pick<Upload, 'answerId' | 'gid' | 'segment' | 'objectName'>
 
-/** Whoever sent an object speaks for the segment that names it, and for no other: anybody may claim the id of an answer that does not exist yet. */
+/** Restricts a sender to the segment that names its object: anybody may claim the id of an answer that does not exist yet. */
 const isOf = ({ segments = [] }: Partial<Answer>, { segment, objectName }: Stored): boolean =>
   segments.some((one) => one.n === segment && one.objectName === objectName)
 

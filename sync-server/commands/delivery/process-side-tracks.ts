@@ -6,8 +6,8 @@ import { previewSegments } from '../media/preview-segments.ts'
 import { areStored } from '../uploads/stored-segments.ts'
 
 /**
- * Has the voice, the picture and the small video of a final answer made ready as soon as all of it is here, with the size and hash the device wrote down; the
- * answer itself may still be on its way; and again what the media process failed on. No receipt comes of it. Safe to repeat at any time.
+ * Prepares voice, picture and preview video of a final answer once complete with the device's size and hash, also before the answer itself,
+ * and after failures of the media process. Gives no receipt. Safe to repeat.
  */
 export async function processSideTracks(
   deps: Pick<Deps, 'models' | 'jobs' | 'clock'>,

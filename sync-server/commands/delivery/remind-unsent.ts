@@ -17,15 +17,14 @@ const HOUR_MS = 3_600_000
 const QUIET_MS = 2 * HOUR_MS
 /** Between two mails about the same interview. */
 const EVERY_MS = 24 * HOUR_MS
-/** Whoever did not come back after so many mails does not want to. */
+/** Maximum of reminders; a candidate who ignored that many does not want to return. */
 const MOST = 5
 /** Older uploads are history: a mail about them would surprise. */
 const OLDEST_MS = 14 * EVERY_MS
 
 /**
- * Mails candidates whose recordings began to arrive and stopped: only their device has the rest. At most once in 24 hours and five times for an interview,
- * never after everything has arrived, nor when its link opens nothing any more. Mails are numbered, so this is safe to repeat, also at once.
- * @param origin of links
+ * Mails candidates whose recordings stopped arriving, because only their device has the rest. At most once in 24 hours, five times per
+ * interview, never when complete or without a working link. Numbered, so safe to repeat at once. @param origin of links
  */
 export async function remindOfUnsent(deps: Deps, origin: string): Promise<void> {
   const now = deps.clock.now()

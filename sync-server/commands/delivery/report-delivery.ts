@@ -8,7 +8,7 @@ import { forgetDiscarded } from './forget-discarded.ts'
 import { parkedOf, waitingBytesOf } from '../../presenters/delivery-facts.ts'
 
 const CHANGES_KEPT = 30
-/** Devices of one interview that are remembered: who goes on with more and more of them loses the one heard longest ago. */
+/** Maximum of remembered devices per interview: more of them drop the one heard longest ago. */
 const MOST_DEVICES = 8
 /** Thrown away answers of one interview; nobody records so many. */
 const MOST_DISCARDED = 1000

@@ -21,8 +21,8 @@ interface When {
 }
 
 /**
- * Everything that is known of deliveries that are not done, from their devices and from the server's own records. Who asks for silent ones gets those that are so
- * longest first, else those heard last: `isCut` when there are more than are looked at in one go.
+ * Finds unfinished deliveries with all facts of devices and server. Silent ones come longest first, else last heard first; `isCut` when
+ * there are more than one run looks at.
  */
 export async function findStalled(
   deps: Pick<Deps, 'models'>,
@@ -74,14 +74,14 @@ const openUploads = (
       abandonedAt: { $exists: false },
       ...(sight.gid === null ? {} : { gid: sight.gid }),
       interviewId: { $ne: '' },
-      // what goes before an answer holds up nothing when it is missing
+      // side tracks delay no delivery when they are missing
       kind: { $exists: false },
     })
     .sort({ createdAt: isOldestFirst ? 1 : -1 })
     .limit(most)
     .lean<Upload[]>()
 
-/** Answers that were given a while ago and have no receipt, whoever has their recordings. */
+/** Answers given a while ago without a receipt, independent of the device that holds their recordings. */
 const givenAnswers = (
   deps: Pick<Deps, 'models'>,
   sight: StalledVisibility,
@@ -101,7 +101,7 @@ interface Since {
   most: number
 }
 
-/** What belongs to these interviews, each kind in one question. */
+/** Reads the documents of these interviews with one query per kind. */
 async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly Doc<'interviews'>[], nowMs: number) {
   const { models } = deps
   const ids = interviews.map(({ id }) => id)

@@ -32,7 +32,7 @@ async function closeDone({ models }: Pick<Deps, 'models'>, page: readonly Delive
   const finished = new Set(interviews.filter(isFinished).map(({ id }) => id))
   const done = page.filter(({ _id }) => finished.has(_id))
   const told = done.flatMap((state) => toldAnswers(state))
-  // what cannot be read is still on its device, and sent again when somebody can say why
+  // unreadable recordings are still on their device, and sent again when the cause is known
   const where = { receipt: { $exists: true }, 'media.status': { $ne: 'unreadable' } }
   const arrived = await documents.find({ models }, 'answers', { id: told }, { where, only: ['id'], deleted: 'too' })
   const there = new Set(arrived.map(({ id }) => id))

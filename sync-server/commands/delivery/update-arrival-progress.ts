@@ -9,8 +9,8 @@ import { commitEdit } from '../../sync/write/commit.ts'
 const STEP_PERCENT = 5
 
 /**
- * Writes down how far the final answers of an interview are on their way, by what the store and the database hold of their bytes. Safe to repeat; nobody's work
- * depends on it, so what fails is logged and made good by the next one.
+ * Stores how far an interview's final answers have arrived, by the bytes in store and database. Safe to repeat; failures are logged and
+ * repaired by the next run, because no work depends on it.
  */
 export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<Doc<'answers'>, 'iv' | 'gid'>): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<Doc<'a
   }
 }
 
-/** How long after one look the next one of an interview may follow. */
+/** Minimum time between two updates of the same interview. */
 const REST_MS = 2000
 
 /** Interviews that are looked at or rest; true: something came since. By database, because one process may serve several. */

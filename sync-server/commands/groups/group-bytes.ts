@@ -10,7 +10,7 @@ const REMEMBERED_MS = 60_000
 /** Groups whose sum is remembered. */
 const MOST_KNOWN = 1000
 
-/** One for each database. */
+/** Kept per database. */
 const sums = new WeakMap<Models, Map<string, { at: number; bytes: number }>>()
 
 /** Bytes of everything that was sent to a group, true to a minute: recordings of its interviews, also those on their way, and files. */

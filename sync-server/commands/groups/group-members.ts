@@ -17,7 +17,7 @@ interface Membership {
 
 /**
  * Gives a member another role; the rights follow it at once.
- * @throws AppError notFound for who is no member, forbidden for roles above the own one, conflict when nobody would look after the group
+ * @throws AppError notFound for a stranger, forbidden for roles above the own one, conflict when nobody would look after the group
  */
 export async function changeGroupRole(deps: Deps, of: Membership, to: GroupRole): Promise<Account> {
   const member = await changeableMember(deps, of, to)
@@ -31,7 +31,7 @@ export async function changeGroupRole(deps: Deps, of: Membership, to: GroupRole)
 }
 
 /**
- * Takes somebody out of a group: an account goes on alone, in a group of its own; of who was only invited the invitation ends.
+ * Removes a member, whose account goes on in a group of its own, or an invitation.
  * @throws AppError notFound for who is neither, forbidden and conflict as for a change of role
  */
 export async function removeMember(deps: Deps, of: Membership): Promise<'member' | 'invitation'> {
@@ -42,7 +42,7 @@ export async function removeMember(deps: Deps, of: Membership): Promise<'member'
     return 'invitation'
   }
   const member = await changeableMember(deps, of, null)
-  // the same id each time: who was removed twice comes back to the same group
+  // the same id each time: a member removed twice comes back to the same group
   const own = await createGroup(deps, actor.id, { gid: `own-${member._id}`, groupName: displayName(member) })
   await moveAccount(deps, member, { gid: own._id, groupRole: 'billing_admin' })
   await audit(deps, { gid: group.gid, by: actor.id, action: 'group.memberRemoved', target: member._id })
@@ -70,5 +70,5 @@ async function changeableMember(deps: Deps, { actor, group, email }: Membership,
   return member
 }
 
-/** Who has no group role is a recruiter. */
+/** Members without a group role are recruiters. */
 const roleOf = (account: Account): GroupRole => account.groupRole ?? 'recruiter'

@@ -10,7 +10,7 @@ import { fullName } from '../../presenters/account.ts'
 import { audit } from '../audit/audit.ts'
 import { mailPerson } from '../mail/system-mail.ts'
 
-/** How long an invitation is good. */
+/** Validity of an invitation. */
 export const INVITATION_DAYS = 7
 export const INVITATION_MS = INVITATION_DAYS * 86_400_000
 

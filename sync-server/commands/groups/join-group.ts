@@ -14,7 +14,8 @@ import { followRole, moveAccount } from '../identity/move-account.ts'
 import { mailPerson } from '../mail/system-mail.ts'
 
 /**
- * Invites somebody into a group by mail: to register, or, who is a recruiter with a group of one and no jobs, to join. Gives the account it is for.
+ * Invites a person into a group by mail: to register, or, for a recruiter alone in a group without jobs, to join. Gives the account it is
+ * for.
  * @throws Outcome 10 for every other recruiter
  */
 export async function inviteToGroup(deps: Deps, invite: NewInvitation): Promise<string> {
@@ -52,7 +53,7 @@ async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin, lan
   return account._id
 }
 
-/** Jobs stay with their group for life, and a group with others needs them asked: so only who is alone and has none may go. */
+/** Allows a move only to a recruiter alone in a group without jobs: jobs stay with their group for life, and other members would have to be asked. */
 async function mayMove(deps: Deps, account: Account, gid: string): Promise<boolean> {
   if (account.gid === gid) return false
   const others = await deps.models.accounts.exists({ gid: account.gid, role: 'recruiter', _id: { $ne: account._id } })
@@ -97,7 +98,7 @@ function checkOpen(deps: Pick<Deps, 'clock'>, { usedAt, cancelledAt, expiresAt }
 }
 
 /**
- * What an invitation to join says to who got it.
+ * Describes an invitation to join to its recipient.
  * @throws Outcome 1, 4 and 10 as answering it would; 3 when the group is gone
  */
 export async function describeInvitation(deps: Deps, actor: Actor, invitation: Invitation): Promise<InvitationToJoin> {
@@ -111,7 +112,7 @@ export async function describeInvitation(deps: Deps, actor: Actor, invitation: I
   return { ...facts, status: isMember ? 'active' : 'pending', can_accept: await canAccept(deps, actor, gid) }
 }
 
-/** Also who was moved by a first try that was cut off, and finishes it. */
+/** Accepts also an account that an interrupted first try moved, and finishes it. */
 async function canAccept(deps: Deps, { id }: Actor, gid: string): Promise<boolean> {
   const account = await deps.models.accounts.findOne({ _id: id }).lean<Account>()
   return account !== null && (account.gid === gid || (await mayMove(deps, account, gid)))

@@ -18,7 +18,7 @@ interface Sharing {
 
 /**
  * Lets a line manager see all candidates of a job, or these (undefined: all). Repeating it changes nothing.
- * @throws AppError notFound for who is no line manager of the group, and when one of the interviews is not of the job
+ * @throws AppError notFound for anybody but a line manager of the group, and when one of the interviews is not of the job
  */
 export async function shareWithLineManager(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function unshareWithLineManager(deps: Deps, { actor, job, email }: 
   return rights.length
 }
 
-/** Who may see what of a job, by e-mail. */
+/** Lists line managers of a job by e-mail, with what each may see. */
 export async function listLineManagers(deps: Deps, job: Loaded<Job>): Promise<LineManagerAccess[]> {
   const rights = await rightsTo(deps, job)
   const ids = new Set(rights.map(({ user }) => user))

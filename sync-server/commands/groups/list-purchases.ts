@@ -5,7 +5,7 @@ import type { Account } from '../../models/identity/account.ts'
 import type { Group } from '../../models/groups/group.ts'
 import type { QuotaEntry } from '../../models/groups/quota.ts'
 
-/** What was added to the quota of a group, or of all groups, newest first: for administrators of the product only (decision 4). */
+/** Lists additions to the quota of a group, or of all groups, newest first: for administrators of the product only (decision 4). */
 export async function listPurchases(
   { models }: Deps,
   { start, limit, gid }: { start: number; limit: number; gid?: string },

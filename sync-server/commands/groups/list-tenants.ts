@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Group } from '../../models/groups/group.ts'
 import { presentTenant } from '../../presenters/tenant.ts'
 
-/** The identity providers of the configuration, and what became of them: for administrators of the product. */
+/** Identity providers of the configuration, with their state: for administrators of the product. */
 export async function listTenants({ config, models }: Pick<Deps, 'config' | 'models'>): Promise<OutputOf<typeof fetch_tenants>['tenants']> {
   return await Promise.all(
     config.sso.map(async (tenant) => {

@@ -51,7 +51,7 @@ async function ownWords(deps: Deps, notice: AdminNotice): Promise<Pick<NoticeToQ
   }
 }
 
-/** What the template of each notice takes. */
+/** Values for the template of each notice. */
 export function noticeValues({
   account,
   notice,

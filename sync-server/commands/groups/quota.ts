@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts'
 import { queueNotice } from './notices.ts'
 import { findRecruiter, type AdminAct } from './recruiter-accounts.ts'
 
-/** What a group may hold, what began, and the rest. */
+/** Returns what a group may hold, the interviews begun, and the rest. */
 export async function quotaOf({ models }: Pick<Deps, 'models'>, gid: string): Promise<Quota> {
   const added = await models.quotaEntries.find({ gid, kind: 'allocation' }, { amount: 1 }).lean<Pick<QuotaEntry, 'amount'>[]>()
   const allocated = added.reduce((sum, { amount }) => sum + amount, 0)

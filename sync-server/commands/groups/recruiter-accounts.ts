@@ -9,7 +9,7 @@ import { audit } from '../audit/audit.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { queueNotice } from './notices.ts'
 
-/** Who does it, where links in the notices lead, and why, for the audit log. */
+/** Acting administrator, origin of the links in the notices, and reason for the audit log. */
 export interface AdminAct {
   actor: Pick<Actor, 'id'>
   origin: string
@@ -55,8 +55,8 @@ export async function freezeRecruiter(deps: Deps, { actor, origin, reason }: Adm
   const { modifiedCount } = await deps.models.accounts.updateOne({ _id, frozenAt: { $exists: false } }, change)
   await endSessionsOf(deps, _id)
   const frozen = await stored(deps, account)
-  // who was let in again meanwhile was suspended all the same, and it is noted; what somebody else did is noted under its own id, as
-  // two may do so in the same millisecond
+  // counts accounts that were reactivated meanwhile as suspended, and notes it; the act of another administrator has its own id, as two may
+  // act in the same millisecond
   const done = modifiedCount > 0 ? op : frozen.frozenOp
   if (done !== undefined) {
     const id = `suspended.${_id}.${done}`

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { audit } from '../audit/audit.ts'
 
-/** What the account may use, with the defaults. */
+/** Features of the account, with the defaults. */
 export const featuresOf = ({ features }: Pick<Account, 'features'>): RecruiterFeatures => RecruiterFeatures.parse(features ?? {})
 
 /** Changes what is named and gives the result. Each field is written by itself, so two administrators do not undo each other. */

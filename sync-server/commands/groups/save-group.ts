@@ -45,7 +45,7 @@ function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webh
   return { ...facts, sealedToken: former.sealedToken }
 }
 
-/** Is this an address that webhooks may go to? A public name may still lead to a private number: whoever connects looks again. */
+/** True for an address that webhooks may go to. A public name may still lead to a private number: the connection checks again. */
 export const mayBeTold = (deps: Pick<Deps, 'config'>, url: string): boolean => deps.config.webhooksToPrivate || isPublicHttps(url)
 
 /** The access token that was entered; '' when there is none or the secret of the server has changed since. */

@@ -7,8 +7,8 @@ export interface Acting {
 }
 
 /**
- * Who really acts while a request runs. It is not an argument on purpose: whatever is noted on behalf of the account, in whichever command or
- * listener of commits, must name the administrator, and one that forgets to pass it on would hide who it was.
+ * Administrator who really acts while a request runs. Implicit on purpose: every audit entry must name them, and a command that forgot to
+ * pass an argument on would hide them.
  */
 const current = new AsyncLocalStorage<Acting>()
 

@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 type AttemptDeps = Pick<Deps, 'models' | 'clock'>
 
-/** How often something may be tried in a window that begins with the first try. */
+/** Number of tries allowed in a window that begins with the first one. */
 export interface Limit {
   /** keyed hash of what is counted */
   key: string
@@ -35,7 +35,7 @@ export function refuseFor(waitMs: number): never {
   throw new AppError('rateLimited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }
 
-/** One atomic step of the database each: tries at the same moment, in several processes, are all counted. */
+/** Counts with one atomic step of the database, so that simultaneous tries in several processes are all counted. */
 async function countIn(deps: AttemptDeps, _id: string, now: number, windowMs: number): Promise<Attempt> {
   const { attempts } = deps.models
   for (;;) {

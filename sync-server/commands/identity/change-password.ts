@@ -42,7 +42,7 @@ export async function changePassword(
   )
 }
 
-/** Whoever found an open session must not find out its password by trying. */
+/** Limits tries: a person at somebody's open session must not guess the password. */
 async function confirm(deps: Deps, account: Account, existing: string): Promise<void> {
   const limit = { key: keyedHash(deps, 'change password', account._id), most: MOST, windowMs: WINDOW_MS }
   const refused = await takeAttempt(deps, limit)

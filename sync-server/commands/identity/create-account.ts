@@ -18,7 +18,7 @@ export interface NewAccount {
   lastName: string
   /** absent: the account is entered by link only */
   password?: string
-  /** made for its owner, who has to replace it where the policy says so */
+  /** true: its owner has to replace it if the policy says so */
   passwordByAdmin?: boolean
   groupRole?: GroupRole
   companyName?: string

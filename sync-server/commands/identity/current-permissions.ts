@@ -4,10 +4,10 @@ import { permissionsOf } from '#shared/policies/group.ts'
 import type { Deps } from '../../deps.ts'
 import type { Group } from '../../models/groups/group.ts'
 
-/** What the group of a recruiter lets them do at this moment; nothing about anybody else. */
+/** Permissions that the group of a recruiter gives at this moment; nothing for other roles. */
 export async function currentPermissions(deps: Pick<Deps, 'models'>, actor: Actor): Promise<{ permissions?: GroupPermission[] }> {
   if (actor.role !== 'recruiter') return {}
   const group = await deps.models.groups.findOne({ _id: actor.gid }, { permissions: 1 }).lean<Pick<Group, 'permissions'>>()
-  // who has no group role is a recruiter
+  // members without a group role are recruiters
   return { permissions: [...permissionsOf(group ?? {}, actor.groupRole ?? 'recruiter')] }
 }

@@ -18,7 +18,7 @@ import { endKeyOf } from './make-api-key.ts'
 export async function deleteRecruiter(deps: Deps, { actor, reason }: Omit<AdminAct, 'origin'>, account: Account): Promise<void> {
   const { _id, gid, email } = account
   const { models } = deps
-  // nobody may come in while it goes on
+  // blocks sign-ins while it goes on
   await models.accounts.updateOne({ _id, frozenAt: { $exists: false } }, { $set: { frozenAt: deps.clock.now() } })
   await endSessionsOf(deps, _id)
   await eraseDocuments(deps, account)

@@ -46,7 +46,7 @@ export async function acceptTransfer(deps: Deps, given: { code: string; address:
 /** Finding and using it is one step of the database: of two at the same moment one gets in. A session that ended since hands nothing over. */
 async function spend(deps: Deps, text: string): Promise<{ interview: Doc<'interviews'>; from: string }> {
   const now = deps.clock.now()
-  // what cannot be a code is looked for too, so that it takes the same time
+  // impossible codes are looked up too, so that they take the same time
   const spent = await deps.models.oneTimeCodes
     .findOneAndUpdate(
       {

@@ -14,8 +14,8 @@ export function refuseLinkAlone(parts: Pick<JobParts, 'setting'>, loginMethod: S
 }
 
 /**
- * The same for a session that a link opened before the job asked for a code: it gets no questions any more. Who has begun goes on, because
- * what was recorded in good faith must arrive.
+ * Refuses a session that a link opened before the job asked for a code. A candidate who has begun goes on, because recordings made in good
+ * faith must arrive.
  * @throws Outcome 18
  */
 export function refuseUnconfirmed(

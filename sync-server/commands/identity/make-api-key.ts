@@ -35,7 +35,7 @@ export async function makeApiKey(deps: KeyDeps, actor: Actor): Promise<NewKey> {
   return { key, createdAt }
 }
 
-/** Where the key of a group is kept. */
+/** Id under which the key of a group is stored. */
 export const groupKeyId = (gid: string): string => `group:${gid}`
 
 /** Ends the key of a group when it is this member's. */

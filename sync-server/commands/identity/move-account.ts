@@ -7,8 +7,8 @@ import { endSessionsOf } from './end-sessions.ts'
 import { endKeyOf } from './make-api-key.ts'
 
 /**
- * Takes a recruiter from one group to another. Rights to the old one are taken back and those to the new one given before the account itself
- * changes; that one write ends sessions and API keys (http/auth.ts). Whatever is cut off on the way is finished by a repeat.
+ * Moves a recruiter to another group. Rights of the old one go and those of the new one come before the account changes, a single write
+ * that ends sessions and API keys (http/auth.ts). A repeat finishes an interrupted move.
  */
 export async function moveAccount(deps: Deps, account: Account, to: { gid: string; groupRole: GroupRole }): Promise<void> {
   const { _id, gid } = account

@@ -2,9 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { Session } from '../../models/identity/session.ts'
 
 /**
- * Whether another session with the same identifier began later, or asked later to go on. Candidates are compared with candidates of the interview,
- * browser profiles with browser profiles: nobody can end an interview by calling their own profile like it. Acting as somebody does not end the
- * administrator's own session, and one that handed its interview over goes on to deliver.
+ * True when another session with the same identifier was opened or asked to continue later. Compares within the interview or browser
+ * profile; impersonation ends no session, and one that transferred its interview keeps delivering.
  */
 export async function hasSuccessor(deps: Pick<Deps, 'models' | 'clock'>, session: Session): Promise<boolean> {
   if (session.handedOver !== undefined) return false

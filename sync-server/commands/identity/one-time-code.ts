@@ -60,7 +60,7 @@ export async function sendOneTimeCode(deps: Deps, request: CodeRequest): Promise
 }
 
 /**
- * A session for who knows the code, once.
+ * Opens a session by a code, once.
  * @throws Outcome 1 wrong, expired, used or never sent; 10 too many tries; 11 and 12 as links
  */
 export async function signInByOneTimeCode(

@@ -24,7 +24,7 @@ export async function openCandidateSession(deps: Deps, link: OpenLink, loginMeth
   const account = await accountOf(deps, link)
   await grant(deps, { user: account._id, gid: interview.gid, scope: interview.scope, only: interview.id, role: 'candidate' })
   const signedIn = await openSession(deps, {
-    // one person may be a candidate of several tenants; the session belongs to the interview's
+    // a person may be a candidate of several tenants; the session belongs to the interview's
     account: { ...account, gid: interview.gid, firstName: interview.name, lastName: '' },
     loginMethod,
     expiresAt: Math.max(deps.clock.now(), deadlineAt ?? 0) + DELIVERY_DAYS * DAY_MS,

@@ -7,7 +7,7 @@ import type { Account } from '../../models/identity/account.ts'
 import type { Session } from '../../models/identity/session.ts'
 import { displayName } from '../../presenters/account.ts'
 
-/** What the session keeps as it is given; all of it may be left out. */
+/** Fields that the session stores as given; all are optional. */
 type Kept = Partial<Pick<Session, 'slideMs' | 'endsAt' | 'only' | 'device' | 'chain' | 'passwordDue' | 'actingBy' | 'actingFrom'>>
 
 export interface SessionToOpen extends Kept {
@@ -15,7 +15,7 @@ export interface SessionToOpen extends Kept {
   loginMethod: Session['loginMethod']
   /** milliseconds UTC */
   expiresAt: number
-  /** what the duplicate check compares (decision 24); a new one when the caller has none */
+  /** id that the duplicate check compares (decision 24); a new one when the caller has none */
   identifier?: string
 }
 
@@ -27,7 +27,7 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
   const { _id: accountId, role, gid, groupRole, features } = account
   const session: Session = { _id: hashToken(token), accountId, gid, role, identifier, createdAt: now, lastSeenAt: now, ...kept }
   await deps.models.sessions.insertMany([session], { lean: true })
-  // who acts for somebody is not that person
+  // an acting administrator is not that person
   if ((role === 'recruiter' || role === 'admin') && kept.loginMethod !== 'actingAs')
     await deps.models.accounts.updateOne({ _id: accountId }, { $set: { lastSignInAt: now } })
   const { only, passwordDue } = kept
@@ -51,7 +51,7 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
 }
 
 const DAY_MS = 86_400_000
-/** Staff work without a line for days; administrators only online. Using a session prolongs it, but nobody stays signed in for ever. */
+/** Staff work offline for days; administrators only online. Using a session prolongs it, but nobody stays signed in for ever. */
 const LIFE: Readonly<Record<Role, { slideMs: number; mostMs: number }>> = {
   recruiter: { slideMs: 30 * DAY_MS, mostMs: 90 * DAY_MS },
   jobseeker: { slideMs: 30 * DAY_MS, mostMs: 90 * DAY_MS },
@@ -59,7 +59,7 @@ const LIFE: Readonly<Record<Role, { slideMs: number; mostMs: number }>> = {
   admin: { slideMs: DAY_MS / 2, mostMs: DAY_MS },
 }
 
-/** How long a session of this role lives that begins now. */
+/** Lifetime of a session of this role that begins now. */
 export function lifeOf(role: Role, nowMs: number): Required<Pick<Session, 'expiresAt' | 'slideMs' | 'endsAt'>> {
   const { slideMs, mostMs } = LIFE[role]
   return { expiresAt: nowMs + slideMs, slideMs, endsAt: nowMs + mostMs }

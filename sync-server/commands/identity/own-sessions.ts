@@ -8,8 +8,8 @@ export const sessionId = (session: Pick<Session, '_id'>): string =>
   createHash('sha256').update(`session:${session._id}`).digest('hex').slice(0, 32)
 
 /**
- * The living sessions of who asks, the latest used first. A session that is narrowed to one interview sees those of that interview only: its link
- * may have been passed on, and the person's other interviews are nobody's business.
+ * Living sessions of the caller, the latest used first. A session narrowed to one interview sees only that interview's: its link may have
+ * been passed on, and the other interviews are private.
  */
 export async function ownSessions(deps: Pick<Deps, 'models' | 'clock'>, { accountId, only }: Session): Promise<Session[]> {
   const sessions = await deps.models.sessions

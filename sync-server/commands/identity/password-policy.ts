@@ -7,7 +7,7 @@ import type { StoredPasswordPolicy } from '../../models/identity/password-policy
 import { upsert } from '../../sync/write/mongo-errors.ts'
 import { audit } from '../audit/audit.ts'
 
-/** Where the rules of everybody stand: the tenant of the product's own accounts. */
+/** Tenant that holds the default rules: the one of the product's own accounts. */
 export const EVERYBODY = 'system'
 
 /** The rules in force for a group: its own, else those of everybody, else the defaults. */
@@ -25,13 +25,13 @@ export async function setPolicy(deps: Deps, actor: Actor, gid: string, change: P
   return policy
 }
 
-/** Why this person must choose a new password first, or null. Candidates and guests have none that they could change. */
+/** Reason why this person must choose a new password first, or null. Candidates and guests have no password to change. */
 export async function passwordDueOf(deps: Pick<Deps, 'models' | 'clock'>, account: Account): Promise<PasswordDue | null> {
   if (account.role !== 'recruiter' && account.role !== 'admin') return null
   return passwordDue(passwordFacts(account), await policyFor(deps, account.gid), deps.clock.now())
 }
 
-/** What the rules have to know of the password of an account. */
+/** Facts about the password of an account that the rules need. */
 export const passwordFacts = (account: Pick<Account, 'passwordSetAt' | 'createdAt' | 'passwordByAdmin'>): PasswordFacts => ({
   setAt: account.passwordSetAt ?? account.createdAt,
   isByAdmin: account.passwordByAdmin === true,

@@ -21,7 +21,7 @@ export async function hashNewPassword(password: string, policy: PasswordPolicy):
   return await hashPassword(password)
 }
 
-/** How calls refuse a password whose other outcomes are taken by the specification. */
+/** Error for a weak password in calls whose outcome codes the specification defines. */
 export const weakPassword = (problems: readonly PasswordProblem[]): AppError => new AppError('weakPassword', { details: problems })
 
 /** Takes the same time whether there is an account, a password, both or none. */

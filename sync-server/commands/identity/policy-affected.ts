@@ -9,8 +9,8 @@ import type { StoredPasswordPolicy } from '../../models/identity/password-policy
 import { EVERYBODY, passwordFacts, policyFor } from './password-policy.ts'
 
 /**
- * Counts whom rules hold for, and whose password would be due under them.
- * @param gid a group, or EVERYBODY: then all people whose group has no rules of its own
+ * Counts accounts under the rules, and those whose password would be due. @param gid a group, or EVERYBODY: then all people whose group has
+ * no rules of its own
  */
 export async function whoIsAffected(
   deps: Pick<Deps, 'models' | 'clock'>,
@@ -33,7 +33,7 @@ export async function whoIsAffected(
     recruiters: people.filter(({ role }) => role === 'recruiter').length,
     administrators: people.filter(({ role }) => role === 'admin').length,
     groups: groups.filter(({ _id }) => !isEverybody || !apart.has(_id)).length,
-    // who has no password signs in another way
+    // accounts without a password sign in another way
     due: people.filter((account) => account.passwordHash && passwordDue(passwordFacts(account), policy, now) !== null).length,
     groups_apart: apart.size,
     has_own: own.some(({ _id }) => _id === gid),

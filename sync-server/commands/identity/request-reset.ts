@@ -12,8 +12,8 @@ import { takeAttempt } from './attempt-limiter.ts'
 
 const HOUR_MS = 3_600_000
 /**
- * Mails an hour to one address. A link works for an hour and a later one does not end it: whoever is refused here, because somebody else asked
- * in their name, has a link in their mailbox that still works.
+ * Maximum of mails an hour to one address. A refused owner, in whose name another person asked, has a working link in the mailbox: it lasts
+ * an hour, and later ones do not end it.
  */
 const MOST_TO_ONE_ADDRESS = 3
 const MOST_FROM_ONE_NETWORK = 30
@@ -28,7 +28,7 @@ export interface ResetRequest {
   address: string
   /** of the link */
   origin: string
-  /** code of the interface language of who asks */
+  /** code of the caller's interface language */
   language: string
 }
 

@@ -17,7 +17,7 @@ export interface PasswordByLink {
   password: string
   /** the browser profile, which then is a known one */
   identifier: string | undefined
-  /** code of the interface language of who asks */
+  /** code of the caller's interface language */
   language: string
 }
 

@@ -22,8 +22,8 @@ export async function refuseWeak(deps: Pick<Deps, 'models'>, account: Account, p
 }
 
 /**
- * Gives an account a new password: the only way there is, whoever asks. All sessions, automatic sign-ins and mailed links of the account end.
- * The caller has checked it (`refuseWeak`) before using up whatever allowed the change.
+ * Gives an account a new password: the only way there is. Ends its sessions, automatic sign-ins and mailed links; the caller has checked it
+ * (`refuseWeak`) before using up its permission.
  * @throws AppError conflict when somebody else changed it at the same time
  */
 export async function setPassword(deps: Deps, { account, password, isByAdmin, keepSession }: PasswordToSet): Promise<void> {

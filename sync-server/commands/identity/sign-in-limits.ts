@@ -22,9 +22,8 @@ export interface Guess {
 }
 
 /**
- * Counts a password that is about to be compared; to be called before the comparison, so that guesses at the same moment are all counted.
- * Strangers who use up an account's guesses lock out strangers only: who signed in before from this browser profile, or chose a new password
- * by mail with it, is counted apart.
+ * Counts a password before it is compared, so that simultaneous guesses all count. Exhausted guesses lock out strangers only: profiles that
+ * signed in before, or reset the password by mail, count apart.
  * @throws AppError rateLimited, the same for accounts that do not exist
  */
 export async function takeGuess(deps: LimitDeps, guess: Guess): Promise<{ wasRight(): Promise<void> }> {

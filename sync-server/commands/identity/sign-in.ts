@@ -10,7 +10,7 @@ import { passwordMatches } from './passwords.ts'
 import { remember, useCode } from './remember-me.ts'
 import { knowDevice, takeGuess } from './sign-in-limits.ts'
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface Visitor {
   /** id of the browser profile */
   identifier: string | undefined
@@ -35,8 +35,9 @@ export interface Entered {
 }
 
 /**
- * Signs in with e-mail and password. An unknown e-mail, another role's account and a wrong password answer alike, in words and in time (decision 26).
- * @throws Outcome 2 wrong credentials, 3 suspended (told only to who knows the password); AppError rateLimited after too many guesses
+ * Signs in with e-mail and password. An unknown e-mail, another role's account and a wrong password answer alike, in words and in time
+ * (decision 26).
+ * @throws Outcome 2 wrong credentials, 3 suspended (told only with the right password); AppError rateLimited after too many guesses
  */
 export async function signIn(deps: Deps, credentials: Credentials, visitor: Visitor): Promise<Entered> {
   const { role, email, password, isToBeRemembered = false } = credentials
@@ -51,7 +52,7 @@ export async function signIn(deps: Deps, credentials: Credentials, visitor: Visi
   return { signedIn: await enter(deps, account, visitor, next?.chain), ...(next ? { code: next.code } : {}) }
 }
 
-/** Where recruiters sign in, a guest reviewer with a password does too: guests have no page of their own but their link. One question for both. */
+/** Finds recruiters and guest reviewers with a password in one query: guests have no page of their own except their link. */
 async function findAccount(deps: Deps, email: string, role: Role): Promise<Account | null> {
   const roles: Role[] = role === 'recruiter' ? ['recruiter', 'guest'] : [role]
   const found = await deps.models.accounts.find({ email, role: { $in: roles } }).lean<Account[]>()
@@ -73,7 +74,7 @@ export async function signInByCode(deps: Deps, { email, code }: { email: string;
   return { signedIn: await enter(deps, next.account, visitor, next.chain), code: next.code }
 }
 
-/** Somebody proved to be the owner of the account: opens the session, for nothing but a new password when that is due. */
+/** Opens the session once ownership is proven; a session for a new password only when that is due. */
 async function enter(deps: Deps, account: Account, visitor: Visitor, chain: string | undefined): Promise<SignedIn> {
   const { identifier, device } = visitor
   const passwordDue = await passwordDueOf(deps, account)

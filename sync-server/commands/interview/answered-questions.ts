@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 
-/** Where the answer to one question is: not given, given but not wholly here, or here with a receipt. */
+/** State of the answer to one question: not given, given but incomplete here, or here with a receipt. */
 export interface AnsweredQuestion {
   question: string
   state: 'unanswered' | 'coming' | 'received'

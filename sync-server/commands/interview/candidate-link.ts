@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 
 const MAC_BYTES = 16
 
-/** What a code says. */
+/** Content of a code. */
 export interface Link {
   interviewId: string
   epoch: number
@@ -18,7 +18,7 @@ export function linkCode(deps: Pick<Deps, 'secret'>, interviewId: string, epoch:
   return Buffer.concat([Buffer.from(subject), mac(deps, 'link', subject)]).toString('base64url')
 }
 
-/** What a code says, or null when we did not make it. Whether the interview still exists and the epoch is the current one is for the caller. */
+/** Content of a code, or null when we did not make it. The caller checks that the interview still exists and the epoch is current. */
 export function readLink(deps: Pick<Deps, 'secret'>, code: string): Link | null {
   const bytes = Buffer.from(code, 'base64url')
   const subject = bytes.subarray(0, -MAC_BYTES).toString()
@@ -29,7 +29,7 @@ export function readLink(deps: Pick<Deps, 'secret'>, code: string): Link | null 
   return { interviewId, epoch: Number(epoch) }
 }
 
-/** What a candidate opens. */
+/** Address that a candidate opens. */
 export const linkUrl = (origin: string, code: string): string => `${origin}/candidate/join/${code}`
 
 /** The two parts that make a token link out of a link's code: neither the interview nor anything else can be read from them. */
@@ -40,7 +40,7 @@ export function tokenParts(deps: Pick<Deps, 'secret'>, { interviewId, epoch }: L
   }
 }
 
-/** What a token link says, or null unless all three parts belong together. */
+/** Content of a token link, or null unless all three parts belong together. */
 export function readTokenLink(
   deps: Pick<Deps, 'secret'>,
   given: { hashedInterviewId: string; token: string; urlHash: string },

@@ -6,7 +6,7 @@ import type { JobParts } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { recordingTimes } from './recording-times.ts'
 
-/** What candidates may know of the times of their answers; nothing without a deadline. */
+/** Times of the answers that candidates may know; none without a deadline. */
 export async function candidateTimes(
   deps: Deps,
   interview: OwnInterview,
@@ -17,12 +17,12 @@ export async function candidateTimes(
   const judged = await recordingTimes(deps, { gid: interview.gid, interviewId: interview.id, deadlineAt, nowMs: deps.clock.now() })
   return (
     judged
-      // what is under way may still be proven
+      // pending answers may still be proven
       .filter(({ isReceived, time }) => isReceived || time.verdict !== 'check')
       .map(({ answerId, isReceived, time }) => ({
         answerId,
         verdict: time.verdict,
-        // whoever is still sending has not arrived late yet
+        // an answer still being sent has not arrived late yet
         arrivedLate: isReceived && time.arrivedLate,
       }))
   )

@@ -28,7 +28,7 @@ export async function checkOpen(deps: Deps, interview: Doc<'interviews'>): Promi
   if (!parts) throw linkOutcome(13)
   const deadlineAt = deadlineOf(interview, parts)
   if (interview.finishedAt !== undefined && !(await hasOpenAnswers(deps, interview))) throw linkOutcome(11)
-  // recorded in time is in time: who has begun may finish and deliver
+  // recorded in time is in time: a candidate who has begun may finish and deliver
   if (interview.startedAt === undefined && (parts.job.archived === true || (deadlineAt !== null && deadlineAt < deps.clock.now())))
     throw linkOutcome(12)
   return { interview, parts, deadlineAt }

@@ -5,7 +5,8 @@ import { asksForCv, loadJobParts } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 
 /**
- * An interview of such a job is not begun by a call while its CV is not here. Who has begun goes on: a device without a line keeps the CV beside the answers.
+ * Refuses to begin an interview of such a job before its CV is here. A begun one goes on: an offline device keeps the CV beside the
+ * answers.
  * @throws Outcome CV_MISSING
  */
 export async function refuseWithoutCv(deps: Pick<Deps, 'models'>, interview: OwnInterview): Promise<void> {

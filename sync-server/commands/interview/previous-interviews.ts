@@ -54,7 +54,7 @@ export async function importDetails(
   return { from: from.id, imported: wanted.filter((detail) => committed[detail] === from[detail]) }
 }
 
-/** Who has opened an interview has an account and a right to it; others have no history worth telling. */
+/** Finds earlier interviews of candidates who opened this one: they have an account and a right to it, others have no history worth telling. */
 async function earlierOf(deps: Pick<Deps, 'models'>, current: Doc<'interviews'>): Promise<Doc<'interviews'>[]> {
   const { email } = current
   const account = await deps.models.accounts.findOne({ email, role: 'jobseeker' }, { _id: 1 }).lean()

@@ -24,9 +24,10 @@ export interface QuestionDone {
 }
 
 /**
- * Keeps that a candidate is done with a question: the written answer, the language, and with the last one the end of the interview (R204). Each is kept once
- * and each is looked for first, so a repeat, also one after a crash in between, ends in the same state (R317).
- * @throws AppError invalid for a text where a recording is asked, and for a language the job does not have; Outcome 11 for a new text after the end
+ * Stores that a candidate is done with a question: written answer, language, and after the last one the end of the interview (R204). Each
+ * is stored once, so a repeat, also after a crash, ends in the same state (R317).
+ * @throws AppError invalid for a text where a recording is asked, and for a language the job does not have; Outcome 11 for a new text after
+ * the end
  */
 export async function reportQuestionDone(deps: Deps, done: QuestionDone) {
   const { interview, parts, question, by, text, language, isLast } = done

@@ -33,8 +33,8 @@ export async function anchorSession(deps: Deps, of: OfDevice & { publicKey: stri
 }
 
 /**
- * Keeps the log of a device, whatever is to be thought of it: one that does not fit its signature, or contradicts what it said before, is marked for good.
- * An older state of the same log changes nothing. Gives the number of entries kept. Fails with invalid for what is no log of this interview.
+ * Stores the log of a device, marking for good one that fails its signature or contradicts earlier states; older states change nothing.
+ * Returns the number of entries. Fails with invalid for a log of another interview.
  */
 export async function keepSessionLog(deps: Deps, of: OfDevice & { log: string; signature: string }): Promise<number> {
   const { models, clock } = deps

@@ -14,7 +14,7 @@ export interface Submission {
   by: string
 }
 
-/** Stores a written answer as final. The first one of a question stays, whoever brought it (this call or the device's own sync). Refused once the interview is finished (Outcome 11). */
+/** Stores a written answer as final. The first one of a question stays, from this call or the device's own sync. Refused once the interview is finished (Outcome 11). */
 export async function submitAnswer(
   deps: Deps,
   submission: Submission,
@@ -41,7 +41,7 @@ export async function submitAnswer(
 const findFinal = (deps: Deps, { id: iv, gid }: OwnInterview, questionId: string): Promise<Doc<'answers'> | null> =>
   documents.get(deps, 'answers', { iv, gid }, { where: { questionId, state: 'final' } })
 
-/** One id per question, so that two requests at once make one answer. */
+/** Derives the id from the question, so that two simultaneous requests make one answer. */
 async function insert(
   deps: Deps,
   { interview, question, by }: Submission,

@@ -7,7 +7,7 @@ import { commitEdit } from '../../sync/write/commit.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { recordingTimes } from './recording-times.ts'
 
-/** Writes what is known of the times of received answers into the interview, for lists that are read without a line. Safe to repeat. */
+/** Writes what is known of the times of received answers into the interview, for lists that are read offline. Safe to repeat. */
 export async function updateRecordingTimes(deps: Deps, { gid, interviewId }: { gid: string; interviewId: string }): Promise<void> {
   const interview = await documents.get(deps, 'interviews', { id: interviewId, gid })
   if (!interview) return

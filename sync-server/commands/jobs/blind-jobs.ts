@@ -1,35 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { onCommit } from '../../sync/write/commit-listeners.ts'
-import { findJob, isPanel, openPanel, panelOf, placeOfInterview } from '../../sync/rights/panels.ts'
-
-/** Interviews carry a copy of their job's `blind`, so that whoever holds one knows it: guests have no job. */
-onCommit(async (deps, { entity, changed, before }) => {
-  if (entity.col === 'jobs' && changed.includes('blind')) {
-    for (const interview of await interviewsIn(deps, entity)) await copyBlind(deps, interview, entity.body['blind'] === true)
-  }
-  if (entity.col === 'interviews' && !before && !entity.del) {
-    const job = await findJob(deps, entity)
-    if (job?.blind) await copyBlind(deps, { id: entity._id, gid: entity.gid }, true)
-  }
-})
-
-/** Opened panels are open to all recruiters of the job: those there were, and those that somebody seals into later. */
-onCommit(async (deps, { entity, changed }) => {
-  if (entity.col === 'jobs' && changed.includes('revealedAt') && entity.body['revealedAt'] !== undefined) {
-    const interviews = await interviewsIn(deps, entity)
-    await openToRecruiters(deps, entity, await sealedAmong(deps, interviews))
-  }
-  if (entity.col === 'reviews' && isPanel(entity.scope)) {
-    const { jobScope: scope } = await placeOfInterview(deps, entity)
-    const job = await findJob(deps, { scope, gid: entity.gid })
-    if (job?.revealedAt !== undefined) await openToRecruiters(deps, { scope, gid: entity.gid }, [entity.iv])
-  }
-})
+import { isPanel, openPanel, panelOf } from '../../sync/rights/panels.ts'
 
 /**
- * Does again what the listeners above do, for all blind jobs: a crash came between a commit and them, or somebody joined a job whose panels had been
+ * Does again what the listeners of blind jobs do, for all of them: a crash came between a commit and them, or somebody joined a job whose panels had been
  * opened before. Answers how many rights were given. A job calls it.
  */
 export async function finishPanels(deps: Deps): Promise<number> {
@@ -43,10 +18,12 @@ export async function finishPanels(deps: Deps): Promise<number> {
   return given
 }
 
-const interviewsIn = (deps: Deps, { scope, gid }: { scope: string; gid: string }): Promise<Doc<'interviews'>[]> =>
+/** Interviews of a job. */
+export const interviewsIn = (deps: Deps, { scope, gid }: { scope: string; gid: string }): Promise<Doc<'interviews'>[]> =>
   documents.find(deps, 'interviews', { scope, gid })
 
-const copyBlind = (deps: Deps, { id, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>, blind: boolean): Promise<unknown> =>
+/** Interviews carry a copy of their job's `blind`, so that whoever holds one knows it: guests have no job. */
+export const copyBlind = (deps: Deps, { id, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>, blind: boolean): Promise<unknown> =>
   commitEdit(deps, {
     by: 'blind-jobs',
     col: 'interviews',
@@ -55,6 +32,10 @@ const copyBlind = (deps: Deps, { id, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'
     changes: (current) => ((current.blind ?? false) === blind ? null : { blind }),
   })
 
+/** Opens the panels of a job in which somebody has sealed a review to all its recruiters. Answers how many rights are new. */
+export const openSealedPanels = async (deps: Deps, job: { scope: string; gid: string }): Promise<number> =>
+  openToRecruiters(deps, job, await sealedAmong(deps, await interviewsIn(deps, job)))
+
 /** Ids of interviews that somebody has sealed a review of. */
 async function sealedAmong(deps: Deps, interviews: readonly Doc<'interviews'>[]): Promise<string[]> {
   const found = await documents.find(deps, 'reviews', { iv: interviews.map(({ id }) => id) }, { only: ['iv', 'scope'] })
@@ -62,7 +43,7 @@ async function sealedAmong(deps: Deps, interviews: readonly Doc<'interviews'>[])
 }
 
 /** Answers how many of these rights are new. */
-async function openToRecruiters(
+export async function openToRecruiters(
   deps: Deps,
   { scope, gid }: { scope: string; gid: string },
   interviews: readonly string[],

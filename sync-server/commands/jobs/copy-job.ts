@@ -12,9 +12,8 @@ import { saveSetting } from './save-setting.ts'
 const COPIED: readonly SettingSection[] = ['layout', 'scoring', 'email', 'consent']
 
 /**
- * Copies layout, questions, scoring, mail texts and consent of a job into a new one; candidates, links and numbers stay (R294).
- * Questions of a kind that the account may not ask are left out, as if each were refused by itself; gives those kinds, in the spelling of tests.
- * Ids follow from the new job's id, so a repeat copies nothing twice.
+ * Copies layout, questions, scoring, mail texts and consent of a job; not candidates, links and numbers (R294). Omits and returns question
+ * kinds that the account may not ask. Ids follow from the new job's, so a repeat copies nothing twice.
  */
 export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jobId: string; gid: string }): Promise<TestType[]> {
   const { jobId, gid } = to

@@ -32,7 +32,7 @@ export async function listProgrammes(deps: Deps, actor: Actor): Promise<Programm
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }
 
-/** One query for all jobs and one for who shares them. */
+/** Takes one query for all jobs and one for their shares. */
 async function jobViews(
   deps: Deps,
   actor: Actor,

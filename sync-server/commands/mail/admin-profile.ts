@@ -40,7 +40,7 @@ async function refuseMissingFiles(
   { former, change }: { former: AdminProfile; change: AdminProfileChange },
 ): Promise<void> {
   for (const { field, kind, before, name } of filesNamed(former, change)) {
-    // one that is in the profile already stays good
+    // a file already in the profile stays good
     if (name === undefined || name === '' || name === before) continue
     await claimFile(deps, { field, name, kind, gid })
   }

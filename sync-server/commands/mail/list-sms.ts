@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import type { StoredSms } from '../../models/records/sms.ts'
 
 /**
- * One page of the text messages of all tenants, newest first: for administrators of the product only (decision 4). They open interviews and
- * name candidates, so they are shown only where nobody else delivers them (ADR 0021).
+ * Returns a page of the text messages of all tenants, newest first: for administrators of the product only (decision 4). They open
+ * interviews and name candidates, so only shown without another delivery (ADR 0021).
  */
 export async function listSms(
   { models, sms }: Pick<Deps, 'models' | 'sms'>,

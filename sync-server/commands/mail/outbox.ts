@@ -7,12 +7,12 @@ import type { StoredMail } from '../../models/records/mail.ts'
 import type { MailTemplate } from '../../services/mail/templates.ts'
 import { audit } from '../audit/audit.ts'
 
-/** One page of the mails of all tenants, newest first: for administrators of the product only (decision 4). */
+/** Returns a page of the mails of all tenants, newest first: for administrators of the product only (decision 4). */
 export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>): Promise<OutputOf<typeof fetch_outbox>> {
   const { state, search } = query
   const isDelivery = showsWords(deps)
   const part = search ? new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') : null
-  // what is not shown must not be found either
+  // hidden text must not be found either
   const found = part && { $or: [{ to: part }, { subject: part }], ...(isDelivery ? {} : { template: { $nin: [...ABOUT_INTERVIEWS] } }) }
   const filter = { gid: { $exists: true }, ...(state ? { state } : {}), ...found }
   const { skip, facts } = pageOf(query, await deps.models.mails.countDocuments(filter))
@@ -47,7 +47,7 @@ const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate>([
   'unsentAnswers',
 ])
 
-/** Such a mail as administrators see it: what became of it, and in which group, but not to whom it went. */
+/** Mail as administrators see it: its state and group, but not its recipient. */
 function withoutInterview(mail: StoredMail): StoredMail {
   if (!ABOUT_INTERVIEWS.has(mail.template ?? '')) return mail
   // mail servers repeat the address in their refusals

@@ -4,7 +4,7 @@ import type { Account } from '../../models/identity/account.ts'
 import { mailLogo } from './mail-logo.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** What a mail about an account says. */
+/** Content of a mail about an account. */
 export type SystemMail =
   | { kind: 'passwordReset'; role: Extract<Role, 'recruiter' | 'admin'>; url: string; minutes: number }
   | { kind: 'passwordChanged' }
@@ -18,7 +18,7 @@ export interface Recipient {
   email: string
   /** absent: the mail greets nobody by name */
   name?: string
-  /** code of the interface language: the person's own, or that of who has the mail sent */
+  /** code of the interface language: the person's own, or that of the sender */
   language?: string | undefined
   /** the account that the mail is about or from: whose logo it shows */
   account: Account | null

@@ -11,6 +11,6 @@ export async function askForMedia(deps: Pick<Deps, 'models' | 'jobs'>, of: { gid
   return open.length
 }
 
-/** What was found to hold nothing stays so, because the same bytes give the same result; what the media process failed on does not. */
+/** Skips media found to hold nothing, because the same bytes give the same result; a failure of the media process is tried again. */
 const isOpen = ({ kind, media }: Answer): boolean =>
   kind === 'video' && media?.status !== 'ready' && (media?.status !== 'unreadable' || media.failed !== undefined)

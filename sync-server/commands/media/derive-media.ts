@@ -4,7 +4,7 @@ import { documents, type Doc } from '../../sync/documents.ts'
 import { processedNames } from '../../services/media/process-answer.ts'
 import { WorkerFailure } from '../../services/media/run-worker.ts'
 
-/** What of an answer is made now, and how it is noted that the media process failed on it: it is tried again after a while. */
+/** Media to derive from an answer, and the note of a failure of the media process: it is tried again after a while. */
 export interface DerivedMedia {
   make(): Promise<unknown>
   noteFailure(failure: WorkerFailure): unknown

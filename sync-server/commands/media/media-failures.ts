@@ -7,15 +7,15 @@ const TOLD_FROM = 5
 /** After so many, in five days, it is tried again only when somebody asks for it. */
 export const MOST_FAILURES = 10
 
-/** One more in a row. */
+/** Counts one more failure in a row. */
 export const oneMore = (before: MediaFailures | undefined, at: number): MediaFailures => ({ times: (before?.times ?? 0) + 1, at })
 
 /** Is it time to say that it cannot be read, at least for now? */
 export const isTold = ({ times }: MediaFailures): boolean => times >= TOLD_FROM
 
 /**
- * May what failed be tried again? A machine without memory, or one that is being restarted, is another one in a while: pauses grow from a minute to a day, so that
- * bytes on which the media process always dies do not keep it busy. False where nothing failed.
+ * True when a failure may be tried again, after pauses from a minute to a day: a busy or restarting machine recovers, and bytes that always
+ * kill the media process must not occupy it. False without a failure.
  */
 export function isDue(failed: MediaFailures | undefined, nowMs: number, longestMs = DAY_MS): boolean {
   return failed !== undefined && nowMs - failed.at >= Math.min(longestMs, MINUTE_MS * 4 ** (failed.times - 1))

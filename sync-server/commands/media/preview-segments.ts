@@ -5,8 +5,8 @@ import type { Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 
 /**
- * The small video that a device sent ahead of a final answer: one file for each of its recorder starts, in their order. It was made after the answer had become
- * final, so its manifest is that of its upload. Null while one of them is missing.
+ * Preview video sent ahead of a final answer: a file per recorder start, in order, with the manifest of its own upload. Null while one is
+ * missing.
  */
 export async function previewSegments(
   deps: Pick<Deps, 'models'>,

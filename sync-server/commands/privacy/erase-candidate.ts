@@ -20,9 +20,9 @@ const PAGE = 100
 const DAY_MS = 86_400_000
 
 /**
- * Erases an interview with all that belongs to it: recordings and other stored files, answers, reviews, comments, reports, mails, and the person's account
- * when this was the last interview. The interview itself goes last, and with it webhooks hear `candidate.erased`: until then a repeat finishes what
- * was cut off, and after that it finds nothing. `days`: of the retention that asks for it, for the audit log; 0: a person asked.
+ * Erases an interview: files, answers, reviews, comments, reports, mails, and the account after its last interview. The interview goes
+ * last, with the webhook `candidate.erased`, so a repeat finishes an interrupted erasure. `days`: the retention, for the audit log; 0: a
+ * person asked.
  */
 export async function eraseCandidate(deps: Deps, interview: Doc<'interviews'>, { days }: { days: number }): Promise<void> {
   const { id: iv, gid, scope } = interview
@@ -83,7 +83,7 @@ async function removeMessages({ models, clock }: Deps, { id: iv, gid, email, pho
   if (phone !== undefined) await models.smsOutbox.deleteMany({ gid, to: phone })
 }
 
-/** Who has no other interview has no account either. Others keep theirs, and their devices hear that this interview is gone. */
+/** Removes the account with its last interview. Other accounts stay, and their devices hear that this interview is gone. */
 async function removePerson(deps: Deps, { id: iv, gid, scope }: Doc<'interviews'>): Promise<void> {
   const { accounts, grants } = deps.models
   const own = await grants.find({ scope, gid, only: iv, role: 'candidate' }).lean<Grant[]>()

@@ -13,8 +13,8 @@ export interface Erased {
 }
 
 /**
- * Erases candidates whose interview was completed as many days ago as the owner of the job keeps data (R481). The setting counts as it is at that
- * moment, and only while the owner is in the group of the job. Interviews are read `page` at a time. Safe to repeat, also at once and after a crash.
+ * Erases candidates whose interview was completed longer ago than the job's owner keeps data (R481), by the present setting, while the
+ * owner is in the job's group. Reads `page` interviews at a time. Safe to repeat, at once and after a crash.
  */
 export async function eraseOverdue(deps: Deps, { page = PAGE }: { page?: number } = {}): Promise<Erased> {
   const total = { erased: 0, failed: 0 }
@@ -48,7 +48,7 @@ async function eraseInJob(deps: Deps, { owner, scope, page, total }: OwnedJob): 
         await eraseCandidate(deps, interview, { days: account?.dataRetentionDays ?? 0 })
         total.erased++
       } catch (error) {
-        // one that fails keeps no other from being erased
+        // a failure keeps no other candidate from being erased
         deps.log.error({ err: error, interviewId: interview.id }, 'a candidate could not be erased')
         total.failed++
       }

@@ -49,7 +49,7 @@ export async function carryOutErasure(deps: Deps, { _id, gid }: Pick<Erasure, '_
   await audit(deps, { id: `erasure.carriedOut.${_id}`, gid, by, action: 'erasure.carriedOut', target: `interviews/${_id}` })
 }
 
-/** Sessions of everybody who has or had a right to it, but for the person whose data it is, and whose lease is not over. */
+/** Sessions with a living lease of everybody who has or had a right to it, except the person it is about. */
 async function copiesOf({ models, clock }: Deps, { id: iv, gid, scope }: Doc<'interviews'>): Promise<HeldCopy[]> {
   const grants = await models.grants.find({ scope }).lean<Grant[]>()
   const readers = grants.filter((one) => one.gid === gid && one.role !== 'candidate' && (one.only === '' || one.only === iv))
@@ -73,7 +73,7 @@ export async function carryOutDue(deps: Deps): Promise<{ erased: number; failed:
       await carryOutErasure(deps, row, row.askedBy)
       total.erased++
     } catch (error) {
-      // one that fails keeps no other from being erased
+      // a failure keeps no other request from being carried out
       deps.log.error({ err: error, interviewId: row._id }, 'a requested erasure could not be carried out')
       total.failed++
     }

@@ -14,7 +14,7 @@ import { sessionId } from '../identity/own-sessions.ts'
 type Listed = OutputOf<typeof fetch_erasures>
 type Copy = Listed['erasures'][number]['copies'][number]
 
-/** One page of requests, newest first; of one group, or of all for `gid` undefined. */
+/** Returns a page of requests, newest first; of one group, or of all for `gid` undefined. */
 export async function listErasures(deps: Deps, gid: string | undefined, page: InputOf<typeof fetch_erasures>): Promise<Listed> {
   const filter = { gid: gid ?? { $exists: true } }
   const { skip, facts } = pageOf(page, await deps.models.erasures.countDocuments(filter))
@@ -40,7 +40,7 @@ const present = (row: Erasure, names: ReadonlyMap<string, string>) => ({
   ...(row.erasedAt === undefined ? {} : { erased_at_ms: row.erasedAt, proven_at_ms: provenAt(row.erasedAt) }),
 })
 
-/** What is known of the copies by now; nothing is counted before the erasure. */
+/** Current state of the copies; nothing is counted before the erasure. */
 async function copiesNow(deps: Deps, { copies = [], erasedAt }: Erasure, names: ReadonlyMap<string, string>): Promise<Copy[]> {
   if (erasedAt === undefined || copies.length === 0) return []
   const sessions = await deps.models.sessions.find({ _id: { $in: copies.map(({ session }) => session) } }).lean<Session[]>()

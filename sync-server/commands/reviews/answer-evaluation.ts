@@ -3,7 +3,7 @@ import type { get_customized_evaluation } from '#shared/api/recruiter/get_custom
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
 
-/** What reviewers of a job look at; code 1 says that the names are keys of the app's words (R384, R385). */
+/** Criteria that reviewers of a job use; code 1 says that the names are keys of the app's words (R384, R385). */
 export function answerEvaluation(
   parts: Pick<JobParts, 'setting'>,
   request: { succeedWith(code: number): void },

@@ -95,7 +95,7 @@ export async function endExpiredReviews(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** Everybody who was invited to judge interviews of the job, the newest link of each; the newest first. */
+/** Lists everybody invited to judge interviews of the job, with the newest link of each; the newest first. */
 export async function listReviewers(deps: Pick<Deps, 'models' | 'clock'>, job: Loaded<Job>): Promise<Reviewer[]> {
   const all = await deps.models.reviewInvitations
     .find({ gid: job.gid, jobId: job.id })
@@ -125,8 +125,8 @@ const openOnes = (deps: Pick<Deps, 'models' | 'clock'>, of: { gid: string; jobId
     .lean<ReviewInvitation[]>()
 
 /**
- * The guest's account in this group. The same person may be a guest of other groups, and those must not meet: so the account does not carry
- * the address (one address has one account of a role), and its id follows from group and address.
+ * Account of a guest in this group, with an id from group and address. It carries no address (one address has one account of a role), so
+ * that a guest of several groups stays separate.
  */
 async function guestOf(deps: Deps, { gid, email, by }: { gid: string; email: string; by: string }): Promise<Account> {
   const id = `g${Buffer.from(keyedHash(deps, 'guest', gid, email), 'base64url')

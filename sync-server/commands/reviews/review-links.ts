@@ -35,7 +35,7 @@ export async function openReview(deps: Pick<Deps, 'models' | 'clock'>, token: st
 
 const refuse = (code: ReviewLinkOutcome): Outcome => new Outcome(code, REVIEW_LINK_OUTCOMES[code])
 
-/** What the page says before anybody is let in. */
+/** Facts that the page shows before anybody is let in. */
 export async function reviewFacts(deps: Pick<Deps, 'models'>, { invitation, parts }: OpenReview): Promise<ReviewFacts> {
   const { gid, email, message, language, expiresAt, interviewIds } = invitation
   const programme = await documents.get(deps, 'programmes', { id: parts.job.programmeId, gid })

@@ -11,8 +11,6 @@ import type { Loaded } from '../../queries/job.ts'
 import { commitEdit, insertDoc, removeDoc } from '../../sync/write/commit.ts'
 import { isBlindJob, openPanelAgain, openPanelToRater, panelOf } from '../../sync/rights/panels.ts'
 import { grantsOf } from '../../sync/pull/visible-grants.ts'
-import '../jobs/blind-jobs.ts'
-import './sum-up-reviews.ts'
 
 export type Rating = { overall: number } | { questionId: string; score: number }
 

@@ -2,13 +2,10 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import { recruiterScoreOf, scoresReportId } from '#shared/policies/review.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredEntity } from '../../models/sync/entity.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
-import { onCommit } from '../../sync/write/commit-listeners.ts'
 import { isPanel } from '../../sync/rights/panels.ts'
 import { findVisible } from '../../sync/pull/read-visible.ts'
-import { ERASER } from '../privacy/erase-candidate.ts'
 
 /** The sealed reviews of an interview that this actor may read, oldest first: of a blind job only after the own one is sealed. */
 export async function reviewsFor(
@@ -25,28 +22,30 @@ const sealedAmong = (reviews: readonly Doc<'reviews'>[]): Doc<'reviews'>[] =>
     .filter(({ scope, sealedAt }) => !isScopeOf('user', scope) && sealedAt !== undefined)
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 
-/** However a review arrives, by call or by sync, the interview's score and "reviewed" follow from all of them. Of a blind job the score stays in the panel. */
-onCommit(async (deps, { entity }) => {
-  if (entity.col !== 'reviews' || isScopeOf('user', entity.scope)) return
-  // the interview goes with its reviews: nobody wants to hear of a last score
-  if (entity.del && entity.by === ERASER) return
-  const recruiterScore = recruiterScoreOf(sealedAmong(await documents.find(deps, 'reviews', { iv: entity.iv, gid: entity.gid })))
-  if (isPanel(entity.scope)) await reportToPanel(deps, entity, recruiterScore)
-  const score = isPanel(entity.scope) ? {} : { recruiterScore }
+/** The interview's score and "reviewed" follow from all its reviews. Of a blind job the score stays in the panel. */
+export async function sumUpReviews(deps: Deps, review: { iv: string; gid: string; scope: string; at: number }): Promise<void> {
+  const { iv, gid, at } = review
+  const recruiterScore = recruiterScoreOf(sealedAmong(await documents.find(deps, 'reviews', { iv, gid })))
+  if (isPanel(review.scope)) await reportToPanel(deps, review, recruiterScore)
+  const score = isPanel(review.scope) ? {} : { recruiterScore }
   await commitEdit(deps, {
     by: 'reviews',
     col: 'interviews',
-    id: entity.iv,
-    gid: entity.gid,
+    id: iv,
+    gid,
     changes: (current) => {
       const isSame = !('recruiterScore' in score) || current.recruiterScore === score.recruiterScore
-      return isSame && current.reviewedAt !== undefined ? null : { ...score, reviewedAt: current.reviewedAt ?? entity.at }
+      return isSame && current.reviewedAt !== undefined ? null : { ...score, reviewedAt: current.reviewedAt ?? at }
     },
   })
-})
+}
 
-/** One report per panel holds what an open job shows in the list of candidates. */
-async function reportToPanel(deps: Deps, { gid, scope, iv }: StoredEntity, score: number | undefined): Promise<void> {
+/** Numbers an open job shows in the list of candidates come from one report per panel. */
+async function reportToPanel(
+  deps: Deps,
+  { gid, scope, iv }: { gid: string; scope: string; iv: string },
+  score: number | undefined,
+): Promise<void> {
   const at = { by: 'reviews', col: 'reports' as const, id: scoresReportId(iv), gid }
   const fields = { interviewId: iv, engine: 'scores', values: {}, createdAt: deps.clock.now() }
   await insertDoc(deps, { ...at, scope, iv, fields })

@@ -3,15 +3,15 @@ import type { Upload } from '../../models/files/upload.ts'
 import { isOfStaff } from '../../queries/find-upload.ts'
 
 /**
- * How long the store keeps parts of an upload that nobody goes on with: as long as a device may deliver after the deadline. One that comes back later loses
- * nothing: it is told that the upload is gone and sends its recording again.
+ * Time for which the store keeps parts of an unattended upload: as long as a device may deliver after the deadline. A later device is told
+ * that the upload is gone and sends again.
  */
 export const ABANDONED_AFTER_MS = 60 * 86_400_000
 const PAGE = 100
 
 /**
- * Has the store forget the parts of uploads that were begun, and last continued, so long ago; gives how many. The row stays, so that the next begin makes a new
- * upload of the same object. Safe to cut off and to run twice: forgetting again is no error, and a row is marked afterwards.
+ * Has the store forget parts of uploads untouched for long; returns their number. The row stays, so that the next begin makes a new upload
+ * of the object. Safe to cut off and to run twice.
  */
 export async function abandonUploads(deps: Pick<Deps, 'models' | 's3' | 'clock'>): Promise<number> {
   const before = deps.clock.now() - ABANDONED_AFTER_MS

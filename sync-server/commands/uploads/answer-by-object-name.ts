@@ -10,8 +10,8 @@ interface Told {
 }
 
 /**
- * Number in the take and answer of a recorded object of an interview: as told, else as the name says. The answer is then the one whose upload was begun under this
- * name, else the only one of this take that has come.
+ * Number in the take and answer of a recorded object: as told, else by the name. The answer is the one whose upload has this name, else the
+ * only one of this take.
  * @throws AppError notFound for a name of another interview, invalid where no answer or more than one is of this take
  */
 export async function answerByObjectName(

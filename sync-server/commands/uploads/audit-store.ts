@@ -15,7 +15,7 @@ import { isOfStaff } from '../../queries/find-upload.ts'
 
 type AuditDeps = Pick<Deps, 'models' | 's3' | 'clock'>
 
-/** What is wrong with one object, by bucket and name. */
+/** Problem of one object, by bucket and name. */
 export interface StoreProblem {
   /**
    * missing: the database says it is there. differs: it has other bytes than what was received. receipt: either of these, of a recording for which the
@@ -137,7 +137,7 @@ async function collectUploads({ models, s3 }: AuditDeps, known: Known): Promise<
     .lean<Upload[]>()
     .cursor()) {
     const bucket = s3.purposeOf(upload.bucket)
-    // what a recruiter sent is a file by then, and no longer where it was gathered
+    // a recruiter's upload is a file by then, and no longer in the place for gathered parts
     const isWhole = upload.state === 'verified' && !isOfStaff(upload)
     if (bucket) known.add({ bucket, key: upload.objectName, mustExist: isWhole, bytes: isWhole ? upload.bytes : undefined })
   }
@@ -156,7 +156,7 @@ async function collectFiles({ models, s3 }: AuditDeps, known: Known): Promise<vo
   }
 }
 
-/** What companies and the administration show of themselves, or send with mails. */
+/** Collects files that companies and the administration show of themselves or send with mails. */
 async function collectShown(deps: AuditDeps, known: Known): Promise<void> {
   const { models } = deps
   const profile = await adminProfile(deps)
@@ -176,7 +176,7 @@ async function collectNamed({ models }: AuditDeps, known: Known): Promise<void> 
       if (known.get('recruiter', key)) known.add({ bucket: 'recruiter', key, mustExist: true })
 }
 
-/** What recruiters are told of a candidate's CV must be there. */
+/** Collects the CVs that recruiters were told of; these must exist. */
 async function collectCvs({ models }: AuditDeps, known: Known): Promise<void> {
   const options = { where: { cv: { $exists: true } } }
   for await (const { cv } of documents.cursor({ models }, 'interviews', { tenants: 'all', of: 'interviews' }, options))

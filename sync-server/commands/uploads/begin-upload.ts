@@ -24,17 +24,16 @@ export interface UploadWish {
 }
 
 /**
- * The upload of one object; a repeat gives the same one. A new one is made only when the store has forgotten it, holds other bytes, or has it of an answer that was thrown away: names
- * without a mark may come again on another device.
- * Fails with notFound when object or answer are not of this interview (foreign ones look missing), conflict when the answer's names disagree,
- * quotaReached when recordings of this interview have taken all bytes that they can need.
+ * Begins the upload of an object; a repeat gives the same, unless the store forgot it, holds other bytes, or has it of a discarded answer
+ * (names without a mark recur on other devices). Fails with notFound for another interview's object or answer, conflict for disagreeing
+ * names, quotaReached at the byte limit.
  */
 export async function beginUpload(deps: Deps, wish: UploadWish): Promise<string> {
   await checkName(deps, wish)
   return await beginObject(deps, { ...wish, bucket: 'media' })
 }
 
-/** What an upload is of, once it is clear that it may be made. */
+/** Object of an upload, once it is clear that it may be made. */
 export type ObjectToBegin = Omit<UploadWish, 'scope'> & { bucket: BucketName }
 
 /** The same for an object of whatever bucket. */
@@ -131,7 +130,7 @@ async function renew(deps: Deps, old: Upload, row: ObjectToBegin & { uploadId: s
   return await winnerOf(deps, { ...row, _id: old._id })
 }
 
-/** Whoever was faster with the same answer shares its upload; another answer has the name for itself. */
+/** Shares the upload of a faster request with the same answer; another answer keeps the name for itself. */
 async function winnerOf({ models }: Deps, { _id, answerId, uploadId }: ObjectToBegin & { _id: string; uploadId: string }): Promise<string> {
   const winner = await models.uploads.findOne({ _id }).lean<Upload>()
   if (winner && winner.answerId !== answerId) throw new AppError('conflict', { details: ['object_name: belongs to another answer'] })

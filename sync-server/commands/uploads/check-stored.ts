@@ -39,7 +39,7 @@ async function isAsReceived(deps: Deps, upload: Upload): Promise<boolean> {
   return false
 }
 
-/** What the candidate holds a receipt for; null: nobody was promised anything of this object. */
+/** Segment for which the candidate holds a receipt; null: nothing was promised for this object. */
 async function promisedOf({ models }: Deps, { answerId, gid, objectName }: Upload): Promise<Segment | null> {
   const answer = await documents.get({ models }, 'answers', { id: answerId, gid })
   return (answer?.receipt && answer.segments?.find((segment) => segment.objectName === objectName)) ?? null

@@ -19,8 +19,8 @@ export interface Claim {
 }
 
 /**
- * Passes when the file was uploaded as this, for this group, by whom it has to be of, and is stored. Whatever else it is, it looks like one that is missing.
- * Files of before uploaders were kept are those of their group.
+ * Passes a stored file uploaded for this purpose and group, by the right person. Everything else looks missing; files from before uploaders
+ * were recorded belong to their group.
  * @throws AppError invalid
  */
 export async function claimFile(deps: ClaimDeps, claim: Claim): Promise<void> {

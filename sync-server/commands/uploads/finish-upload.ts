@@ -12,18 +12,18 @@ import { deliverAnswer } from '../delivery/deliver-answer.ts'
 import { processSideTracks } from '../delivery/process-side-tracks.ts'
 import { markDamaged, markHealed } from '../delivery/mark-damaged.ts'
 
-/** What the store holds, compared with what the device recorded. */
+/** Content of the store, compared with what the device recorded. */
 export interface FinishedUpload {
   state: 'verified' | 'mismatch' | 'gone'
   bytes: number
   checksum: string
-  /** whether picture and sound were found in it */
+  /** true when picture and sound were found in it */
   probe: z.infer<typeof Probe>
 }
 
 /**
- * Writes the device's manifest down, puts the parts together, reads the object's size and hash back and compares them. Only equality makes it `verified`, and
- * only that leads to a receipt. Safe to repeat after any crash: a completed object is compared again. Claims that do not fit the stored parts change nothing (conflict).
+ * Stores the manifest, joins the parts, reads size and hash back and compares them: only equality makes it `verified`, which a receipt
+ * requires. Safe to repeat after any crash. Claims that do not fit the stored parts change nothing (conflict).
  */
 export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly StoredPart[]): Promise<FinishedUpload> {
   checkOrder(claimed)
@@ -39,7 +39,7 @@ export async function finishUpload(deps: Deps, upload: Upload, claimed: readonly
   const finished = await compare(deps, upload, claimed)
   if (finished.state === 'verified') {
     await deps.models.pieces.deleteMany({ uploadId: upload.uploadId })
-    // also when it was verified before: whoever wrote that down may have died before this
+    // also when it was verified before: the process that stored it may have died before this
     if (upload.kind === undefined) await markHealed(deps, upload)
     await deliver(deps, upload)
   }
@@ -51,7 +51,7 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
   await deps.models.uploads.updateOne({ _id: upload._id, uploadId: upload.uploadId, state: 'open' }, { $set: { manifest } })
 }
 
-/** What goes before an answer leads to no receipt: it is heard or seen, and the answer is still to come. */
+/** Tracks sent ahead of an answer lead to no receipt: they can be heard or seen, and the answer is still to come. */
 const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
   kind ? processSideTracks(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
 
@@ -67,7 +67,7 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const head = await deps.s3.head('media', upload.objectName)
   const checksum = compositeChecksum(claimed.map((part) => part.sha256))
   const bytes = claimed.reduce((sum, part) => sum + part.bytes, 0)
-  // what was verified once is never called wrong because of a later, different claim, only when the store has lost or changed it
+  // a verified upload is never called wrong because of a later, different claim, only when the store has lost or changed it
   const isLost = upload.state === 'verified' && (!head || head.checksum !== upload.checksum)
   if (isLost) await noteLost(deps, upload)
   if (!head) return { state: 'gone', bytes: 0, checksum: '' }
@@ -76,14 +76,14 @@ async function compare(deps: Deps, upload: Upload, claimed: readonly StoredPart[
   const found = { state, bytes: head.bytes, checksum: head.checksum ?? '' } as const
   if (upload.state !== 'verified') {
     const now = deps.clock.now()
-    // whatever it is, the employer has it; what it is decides whether anything opens it
+    // the employer has it in any case; its kind decides if anything opens it
     const begins = state === 'verified' ? await kindOfRecording(deps, upload.objectName) : undefined
     await setFound(deps, upload, { ...found, ...(begins && { begins, verifiedAt: now, checkedAt: now }) })
   }
   return found
 }
 
-/** Whoever holds a receipt for it reads that it is damaged, until it was sent again. */
+/** Tells the holder of a receipt that the recording is damaged, until it was sent again. */
 const noteLost = (deps: Deps, upload: Upload): Promise<void> =>
   upload.kind === undefined ? markDamaged(deps, upload) : setFound(deps, upload, { state: 'mismatch' })
 

@@ -13,13 +13,13 @@ import { refuseInfected, removeFile } from './store-file.ts'
 export type CvToLink = Pick<InputOf<typeof upload_cv_from_candidate>, 'cv_name' | 'cv_raw_person_info'> & { cv_person_info: PersonInfo }
 
 /**
- * Makes a stored CV the one of its interview. The same again changes nothing; another file takes the place of the one before, which is removed.
- * Fails with CV_MISSING when the store does not have it, with code 4 when a virus was found in it.
+ * Links a stored CV to its interview; a repeat changes nothing, another file replaces and removes the former one. Fails with CV_MISSING
+ * when the store lacks it, code 4 after a virus.
  */
 export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...cv }: CvToLink & { by: string }): Promise<CvFact> {
   const file = await refuseInfected(deps, place)
   const head = file && (await deps.s3.head(place.bucket, place.key))
-  // whoever died between the row and the object has to bring it again
+  // a client that died between the row and the object has to send it again
   if (!file || head?.bytes !== file.bytes) throw new Outcome(19, CV_MISSING[19])
   const isRead = await noteTold(deps, file, cv)
   const fact: CvFact = {

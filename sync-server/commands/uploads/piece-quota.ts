@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Piece } from '../../models/files/piece.ts'
 import type { Upload } from '../../models/files/upload.ts'
 
-/** What of one upload may wait: two parts, one that is being put together while the next begins to arrive. */
+/** Limit of pieces of one upload: two parts, one that is being joined while the next begins to arrive. */
 const MOST_HELD = { pieces: 2 * Math.ceil(MAX_PART_BYTES / PIECE_GRID_BYTES), bytes: 2 * MAX_PART_BYTES }
 /** A process takes so much of what is left before it counts again: others take, too. */
 const SHARE = 1 / 4
@@ -19,8 +19,8 @@ interface Room {
 }
 
 /**
- * Whether one more piece of this upload may wait. Pieces that arrive at the same moment at several processes may go a little beyond. The same piece again needs
- * no room, and those of parts that the store has make room before any is refused.
+ * True when one more piece of this upload fits. Simultaneous pieces at several processes may exceed the limit slightly; a repeated piece
+ * takes nothing, and pieces of stored parts give way before any refusal.
  */
 export async function hasPieceQuota(deps: RoomDeps, piece: { uploadId: string; _id: string; bytes: number }): Promise<boolean> {
   const { uploadId, _id, bytes } = piece
@@ -38,7 +38,7 @@ export async function hasPieceQuota(deps: RoomDeps, piece: { uploadId: string; _
   return true
 }
 
-/** One for each database. */
+/** Kept per database. */
 const rooms = new WeakMap<Models, Map<string, Room>>()
 
 function take(room: Room, bytes: number): boolean {

@@ -15,15 +15,15 @@ export interface PartWish {
   bytes: number
 }
 
-/** What of a part is here: its ETag when the store has it whole, else the pieces that are durable. */
+/** State of a part: its ETag when the store has it whole, else the pieces that are durable. */
 export async function findPart(deps: Deps, upload: Upload, part: PartWish): Promise<{ etag: string | null; held: Range[] }> {
-  // pieces first: whoever puts them together removes them only after the store has the part
+  // pieces first: an assembly removes them only after the store has the part
   const held = await heldOf(deps, upload, part)
   const stored = await deps.s3.listParts('media', upload.objectName, upload.uploadId)
   if (!stored) throw new AppError('conflict', { details: ['upload_id: is not in the store'] })
   const whole = stored.find((other) => other.partNumber === part.partNo && other.bytes === part.bytes && other.sha256 === part.sha256)
   if (!whole) return { etag: null, held }
-  // who put it together died before it could remove them
+  // the process that joined it died before it could remove them
   await deps.models.pieces.deleteMany(filterOf(upload.uploadId, part))
   return { etag: whole.etag, held: [] }
 }
@@ -51,8 +51,8 @@ export async function keepPiece(
 }
 
 /**
- * Puts the pieces of a part into the store. Whoever dies in between has lost nothing: pieces go only after the store has the part, and the same part twice is
- * the same part. Without all pieces nothing happens, unless the store has the part already.
+ * Joins the pieces of a part in the store. Safe to die in between: pieces go only after the store has the part. Without all pieces it does
+ * nothing, unless the store has the part.
  * @throws AppError conflict when the pieces are not the part (they are removed), or the store does not know the upload
  */
 export async function assemblePart(deps: Deps, upload: Upload, part: PartWish): Promise<{ etag: string | null; held: Range[] }> {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { FilePlace } from '../../queries/stored-file.ts'
 import { signUpload, UPLOAD_PATH } from '../../services/s3/upload-form.ts'
 
-/** Long enough to send a video over a slow line once it has begun. */
+/** Long enough to send a video over a slow connection once it has begun. */
 const EXPIRES_MS = 10 * 60_000
 
 /** An address of ours that takes this one file: the bytes are looked at and scanned before they reach the store. */

@@ -14,7 +14,7 @@ export async function removeUnnamed(deps: Pick<Deps, 's3' | 'models'>, { gid, na
 
 async function isNamed(deps: Pick<Deps, 'models'>, { gid, name }: { gid: string; name: string }): Promise<boolean> {
   const { models } = deps
-  // whoever moved to another group took the names along
+  // accounts in another group took their names along
   const named = { _id: { $exists: true }, $or: ACCOUNT_FILES.map((field) => ({ [field]: name })) }
   if (await models.accounts.findOne(named, { _id: 1 }).lean()) return true
   const profile = await adminProfile(deps)

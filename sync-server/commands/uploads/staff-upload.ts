@@ -27,7 +27,7 @@ export async function beginStaffUpload(
   return await beginObject(deps, { ...none, bucket, objectName: gatheredName(key), gid, contentType: type, by: actor.id })
 }
 
-/** Where the file of such an upload will be. @throws AppError invalid when the recruiter may not store it any more */
+/** Place of the file of such an upload. @throws AppError invalid when the recruiter may not store it any more */
 export const placeOfUpload = (deps: Deps, actor: Actor, { bucket, objectName }: Upload): Promise<FilePlace> =>
   findPlace(deps, actor, { bucket_name: bucket, object_name: nameOfGathered(objectName) })
 
@@ -78,7 +78,7 @@ async function take(
   try {
     await storeFile(deps, { ...place, expiresAt: 0 }, file)
   } catch (error) {
-    // what is refused is refused for good; a scanner or store that does not answer may do so in a moment
+    // refusals are final; a scanner or store that does not answer may do so in a moment
     if (error instanceof Outcome || (error instanceof AppError && REFUSALS.includes(error.error)))
       await end(deps, upload, { state: 'mismatch' })
     throw error
@@ -89,7 +89,7 @@ async function take(
 
 const REFUSALS: readonly string[] = ['unsupportedType', 'conflict', 'tooLarge', 'invalid']
 
-/** What became of it first: what was gathered is looked for no more then. */
+/** Records the result first, so that nobody looks for the gathered parts afterwards. */
 async function end({ models, s3 }: Deps, { _id, uploadId, bucket, objectName }: Upload, found: Partial<Upload>): Promise<void> {
   await models.uploads.updateOne({ _id, uploadId }, { $set: found })
   await s3.remove(must(s3.purposeOf(bucket), 'a bucket of the configuration'), objectName)

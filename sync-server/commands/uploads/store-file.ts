@@ -12,10 +12,9 @@ import { documents } from '../../sync/documents.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 /**
- * Looks at the bytes of a file that somebody may store, has them scanned, and stores them; the same file again is no error. A name never gets another content
- * and one with a virus stays refused, except a candidate's own CV: its name says nothing of its content, and the candidate may bring a better one.
- * Fails with unsupportedType when the bytes are not what the name says, conflict when the name has other bytes, notFound when the interview is gone, Outcome 4
- * when a virus was found.
+ * Checks, scans and stores a file; the same file again is no error. A name keeps its content and its virus refusal, except a candidate's
+ * own CV, which may be replaced. Fails with unsupportedType for other bytes than the name says, conflict for other content, notFound
+ * without the interview, Outcome 4 for a virus.
  */
 export async function storeFile(deps: StoreDeps, policy: UploadPolicy, file: Uint8Array): Promise<{ bytes: number; scan: FileScan }> {
   if (file.length === 0) throw new AppError('invalid', { details: ['file: is missing or empty'] })
@@ -27,7 +26,7 @@ export async function storeFile(deps: StoreDeps, policy: UploadPolicy, file: Uin
   const known = await knownFile(deps, policy, sha256)
   if (known) {
     if (known.storedAt === undefined) await noteStored(deps, policy, sha256)
-    // what is said of an object is about its own bytes
+    // a verdict on an object is about its own bytes
     return { bytes: known.bytes, scan: known.scan }
   }
   const scan = await deps.virus.scan(file)
@@ -60,13 +59,13 @@ export async function removeFile(deps: Pick<Deps, 's3' | 'models'>, of: { bucket
   await deps.models.storedFiles.updateOne({ _id }, { $unset: { storedAt: 1 } })
   await deps.s3.remove(of.bucket, of.key)
   await deps.models.storedFiles.deleteOne({ _id })
-  // who sends it in parts again begins anew
+  // sending it in parts again begins anew
   await deps.models.uploads.deleteOne({ _id: fileId(deps, { bucket: of.bucket, key: gatheredName(of.key) }) })
 }
 
 /**
- * Where the parts of a recruiter's file are gathered: nobody reads them there, and the name of the file gets an object only after it was looked at and scanned
- * like any other.
+ * Name under which the parts of a recruiter's file are gathered: nobody reads them there, and the final name gets an object only after
+ * inspection and virus scan.
  */
 export const gatheredName = (key: string): string => `${GATHERED}${key}`
 export const nameOfGathered = (objectName: string): string => objectName.slice(GATHERED.length)
@@ -84,8 +83,8 @@ async function knownFile(deps: StoreDeps, policy: UploadPolicy, sha256: string):
 const isReplaceable = ({ key }: Pick<UploadPolicy, 'key'>): boolean => parseCandidateCvName(key) !== null
 
 /**
- * What is known of a file, null for nothing.
- * @throws Outcome 4 for a name under which a virus was brought before
+ * Facts about a stored file, null for none.
+ * @throws Outcome 4 for a name under which a virus was uploaded before
  */
 export async function refuseInfected(
   deps: Pick<Deps, 's3' | 'models'>,

@@ -31,8 +31,8 @@ export async function findRecording(
 }
 
 /**
- * Stores a recording that came in one piece, by the way of all others: cut into the parts that the device wrote down, each compared with its hash, put together
- * and compared again. Safe to repeat after any crash: parts that are there are not sent again.
+ * Stores a recording that came in one piece like any other: cut into the manifest's parts, compared, joined and compared again. Safe to
+ * repeat after any crash without sending parts twice.
  * @throws AppError conflict when the bytes are not those that the answer names; nothing is stored then
  */
 export async function storeRecording(

@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 /** A piece without the group, which is the upload's. */
 type PieceToWrite = Omit<Piece, 'gid'>
-/** What is asked of the upload a piece is of. */
+/** Fields needed of the upload that owns a piece. */
 export type PieceOwner = Pick<Upload, '_id' | 'uploadId' | 'gid' | 'interviewId' | 'kind' | 'createdAt' | 'touchedAt'>
 type Models = Deps['models']
 
@@ -23,7 +23,7 @@ export function writePiece(models: Models, piece: PieceToWrite): Promise<PieceOw
   })
 }
 
-/** One for each database. */
+/** Kept per database. */
 const lines = new WeakMap<Models, Line>()
 /** Four megabytes in one command. */
 const MOST_AT_ONCE = 16
@@ -69,7 +69,7 @@ async function insert(models: Models, waiting: readonly Owned[]): Promise<void> 
     const [only, ...others] = waiting
     // the same bytes are there
     if (only && others.length === 0) return isDuplicateKey(error) ? only.resolve(only.owner) : only.reject(error)
-    // one of them is there already, or cannot be written: each finds out for itself
+    // a piece is there already, or cannot be written: each finds out for itself
     for (const one of waiting) await insert(models, [one])
   }
 }

@@ -7,7 +7,7 @@ import { accessTokenOf, mayBeTold } from '../groups/save-group.ts'
 
 /** With the pauses this is a little more than a day: a receiver that was down for a day misses nothing. */
 const MOST_TRIES = 32
-/** How long a try may take before another process may take it over: longer than the patience with the receiver. */
+/** Time limit of a try before another process may take it over: longer than the time limit of the request. */
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 /** Of one run; what is left is due in the next. */
@@ -63,7 +63,7 @@ async function attempt(deps: Deps, delivery: WebhookDelivery): Promise<Result> {
   }
 }
 
-/** What goes with a delivery. The signature is the HMAC-SHA256 (hex) of `<id>.<timestamp>.<body>` under the access token; without a token there is none. */
+/** Headers of a delivery. The signature is the HMAC-SHA256 (hex) of `<id>.<timestamp>.<body>` under the access token; without a token there is none. */
 export function webhookHeaders({
   delivery,
   token,

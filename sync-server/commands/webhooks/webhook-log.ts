@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
 import { audit } from '../audit/audit.ts'
 
-/** One page of what the webhooks of a group were told, newest first. */
+/** Returns a page of what the webhooks of a group were told, newest first. */
 export async function listDeliveries(
   deps: Pick<Deps, 'models'>,
   query: InputOf<typeof fetch_webhook_deliveries>,

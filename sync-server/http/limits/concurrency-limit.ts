@@ -1,6 +1,6 @@
 import { AppError } from '#shared/primitives/errors.ts'
 
-/** How much this process lets run at once, in whatever unit the work is counted. */
+/** Capacity of this process for concurrent work, in the unit in which the work is counted. */
 export interface Room {
   most: number
   /** of one caller, so that nobody takes all of it */

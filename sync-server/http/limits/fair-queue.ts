@@ -17,7 +17,7 @@ export function createFairQueue({ most, mostWaiting, retryAfterSeconds }: FairQu
       return
     }
     if (waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds })
-    // who ends hands its place on, so nobody comes between
+    // a caller that ends hands its place on, so no other comes between
     await new Promise<void>((resolve) => void waiting.push(resolve))
   }
   const leave = (): void => {
@@ -25,7 +25,7 @@ export function createFairQueue({ most, mostWaiting, retryAfterSeconds }: FairQu
     if (next) next()
     else running--
   }
-  /** @throws AppError unavailable when too many wait, or when whoever asked has gone before its turn */
+  /** @throws AppError unavailable when too many wait, or when the caller has gone before its turn */
   return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     await turn()
     try {

@@ -15,7 +15,7 @@ export interface Guest {
   /** the interview or account */
   who: string
   address: string
-  /** where the body goes, when there is one place for it: a newer one for the same place ends this one */
+  /** target of the body, when there is a single one: a newer body for it ends this one */
   place?: string | undefined
   body: ArrivingBody
 }
@@ -62,7 +62,7 @@ export function createRoom(size: RoomSize, { yieldsAfterMs = YIELDS_AFTER_MS } =
     enter(guest, expected = 0) {
       const held: Held = { ...guest, units: 0 }
       const older = guest.place === undefined ? undefined : places.get(guest.place)
-      // what has come whole is being worked on, and is answered
+      // a complete body is being worked on, and gets its answer
       if (older && !older.body.isWhole()) end(older)
       makeRoom(held, expected)
       inside.add(held)

@@ -25,8 +25,8 @@ export const arrivingBody = (request: IncomingMessage, response: ServerResponse)
 const silentMs = new WeakMap<IncomingMessage, number>()
 
 /**
- * Ends every request whose body stays silent, whatever reads it or throws it away: 408, and the connection is closed. Bytes that arrive are counted, not their
- * rate, so a slow connection goes on. A body that waits for this process, or for a store behind it, is not silent.
+ * Ends requests with a silent body: 408, and the connection is closed. Counts arriving bytes, not their rate, so slow connections go on; a
+ * body that waits for this process or its store is not silent.
  */
 export function endSilentBodies(server: Server, afterMs: number): void {
   const watched = new Map<IncomingMessage, Watched>()
@@ -40,7 +40,7 @@ export function endSilentBodies(server: Server, afterMs: number): void {
   let lookedAt = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    // what came while this process stood still has not been read yet: time passes for nobody then
+    // bytes that came while this process stood still have not been read yet: no time passes then
     const passedMs = Math.min(now - lookedAt, everyMs)
     lookedAt = now
     for (const [request, state] of watched)
@@ -55,7 +55,7 @@ const isOver = ({ complete, socket }: IncomingMessage): boolean => complete || s
 
 interface Watched {
   response: ServerResponse
-  /** that the connection had carried at the last look */
+  /** bytes that the connection had carried at the last look */
   bytes: number
 }
 

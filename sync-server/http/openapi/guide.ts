@@ -1,7 +1,7 @@
 import { ERRORS } from '#shared/primitives/errors.ts'
 import { WEBHOOK_EVENTS } from '#shared/lib/webhooks/webhook-events.ts'
 
-/** What the documentation says before the calls, as Markdown; its headings are found by the search of the page. */
+/** Introduction of the documentation, as Markdown; the search of the page finds its headings. */
 export const GUIDE: string = [
   [
     'Every answer is an envelope: `error_code` 0 and `result`, or another `error_code` with `message`.',

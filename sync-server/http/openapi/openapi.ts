@@ -1,8 +1,7 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import * as z from 'zod'
-import { acceptedCodes, familyAndName } from '#shared/lib/accepted-codes.ts'
 import { Binary } from '#shared/lib/files/binary-answer.ts'
-import type { Call } from '#shared/primitives/define-call.ts'
+import { successCodesOf, type Call } from '#shared/primitives/define-call.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
 import { GUIDE } from './guide.ts'
 import { takesKey } from '../idempotency.ts'
@@ -143,7 +142,7 @@ function describeSuccess(call: Call): RouteConfig['responses'][string] {
   const codes = Object.keys(call.outcomes).map(Number)
   const outcomes = Object.entries(call.outcomes).map(([code, meaning]) => `- \`${code}\` ${meaning}`)
   const success = z.object({
-    error_code: codeSchema(acceptedCodes(familyAndName(call))),
+    error_code: codeSchema(successCodesOf(call)),
     message: z.string(),
     result: call.response,
     ...(call.body === 'form' ? { ignored: z.array(z.string()).optional() } : {}),

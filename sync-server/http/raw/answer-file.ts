@@ -13,7 +13,7 @@ const readersAtOnce = limitConcurrency({ most: 1000, mostOfOne: 300, retryAfterS
 export interface WantedFile {
   bucket: BucketName
   key: string
-  /** whose answers are counted together */
+  /** caller whose answers are counted together */
   who: string
   /** a request header, '' when absent */
   header(name: string): string
@@ -35,7 +35,7 @@ export async function answerFile({ s3 }: Pick<Deps, 's3'>, wanted: WantedFile): 
   const common = { 'content-type': head.contentType, 'accept-ranges': 'bytes', etag, ...wanted.headers }
   // before any range: the bytes that are kept for it are those of this version
   if (isKnown(header('if-none-match'), etag)) return { status: 304, headers: common, stream: null }
-  // who goes on with another version than this one gets the whole file (a media job may have run again)
+  // a client with another version than this one gets the whole file (a media job may have run again)
   const version = header('if-range')
   const range = version === '' || version === etag ? parseRange(header('range'), head.bytes) : null
   if (range === 'unsatisfiable') return { status: 416, headers: { ...common, 'content-range': `bytes */${head.bytes}` }, stream: null }

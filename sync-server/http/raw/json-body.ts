@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 const ROWS_AT_ONCE = 250
 
 /**
- * The text of an answer, or a stream of it where a list in its `result` is long: rows are made into text as the reader takes them, so that neither the
- * process stands still for all of them nor a slow reader makes it hold all of the text.
+ * Text of an answer, or a stream for a long list in its `result`: rows become text as the reader takes them, so that neither the process
+ * stalls nor a slow reader holds all text in memory.
  */
 export function jsonBody(answer: { result?: unknown }): string | Readable {
   return isLong(answer.result) || Object.values(answer.result ?? {}).some(isLong)

@@ -15,7 +15,7 @@ export function parseRange(header: string, total: number): ByteRange | 'unsatisf
   return from >= total ? 'unsatisfiable' : { from, to: Math.min(to, total - 1) }
 }
 
-/** Whether an If-None-Match header names this version, so that who asks has it already (RFC 9110, 13.1.2: weak comparison). */
+/** True when an If-None-Match header names this version, so that the client has it already (RFC 9110, 13.1.2: weak comparison). */
 export function isKnown(header: string, etag: string): boolean {
   if (header.trim() === '*') return true
   return [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag.replace(/^W\//, ''))

@@ -6,12 +6,12 @@ import { networkOf } from '../../services/network.ts'
 import type { Room } from '../limits/rooms.ts'
 import { arrivingBody } from '../limits/silence.ts'
 
-/** Whose body it is, and how much of it is read. */
+/** Owner of a body, and the limits of reading it. */
 export interface BodyOf {
   room: Room
   /** the interview or account */
   who: string
-  /** where it goes, when a newer body for the same place takes its turn */
+  /** target of the body; a newer one for it takes its turn */
   place?: string
   maxBytes: number
   /** said of a larger one, in place of its size */

@@ -10,7 +10,7 @@ import type { RateLimiter } from '../limits/rate-limit.ts'
 import { withBody } from './read-bytes.ts'
 import { createRoom } from '../limits/rooms.ts'
 
-/** Where pieces are put, with an address of `api/pieces/open_part`. The name of the object follows, for who counts what was sent of it. */
+/** Path to which pieces are put, with an address of `api/pieces/open_part`. The name of the object follows, for counting the bytes sent of it. */
 export const PIECE_PATH = '/pieces/'
 
 /** Bytes of pieces that this process holds in memory at most: at 64 KiB each, those of a thousand slow connections. One upload sends 1 MiB at once, and 1 MiB ahead. */

@@ -12,12 +12,12 @@ import { sendObject } from './send-object.ts'
 const METHODS = new Set<string>(OBJECT_METHODS)
 
 /**
- * Embedded mode: `/<bucket>/<key>` is answered for the private store, Host as it came, because Host is part of the signature. Only requests that this
- * server signed pass. What is read is read by this server (ADR 0073); what is sent goes to the gateway, which checks length and hash.
+ * Serves `/<bucket>/<key>` from the private store in embedded mode, with the original Host, because it is part of the signature. Only
+ * requests signed here pass; reads are done here (ADR 0073), writes go to the gateway, which checks length and hash.
  */
 export function forwardBuckets(deps: Deps, gateway: string) {
   const target = new URL(gateway)
-  // how many there may be is for the room of bodies to say: one that waits for a connection would wait for the silent ones
+  // the room of bodies limits their number: a limit here would make requests wait for the silent ones
   const agent = new Agent({ keepAlive: true })
   const withRoom = objectBodies()
   return async (ctx: Context, next: Next): Promise<void> => {
@@ -42,12 +42,12 @@ export function forwardBuckets(deps: Deps, gateway: string) {
 }
 
 /**
- * Whether an address was good until before now. The gateway knows it too, but closes the connection while the part is still on its way: who sends sees a broken line
- * then, and not that it has to ask for another address.
+ * True when the address has expired. The gateway also closes the connection during the part, so the sender would see a broken connection
+ * instead of the need for a new address.
  */
 function isExpired(query: Readonly<Record<string, string>>, nowMs: number): boolean {
   const beganAt = dateOf(query['X-Amz-Date'] ?? '')?.getTime() ?? Number.NaN
-  // what cannot be read was not signed by us
+  // unreadable dates were not signed by us
   return beganAt + Number(query['X-Amz-Expires']) * 1000 < nowMs
 }
 
@@ -88,8 +88,8 @@ function forward(ctx: Context, target: URL, agent: Agent): Promise<IncomingMessa
       resolve,
     )
     upstream.once('error', fail)
-    // a line that breaks in the middle of a part: the gateway must see a broken request, not wait for the rest.
-    // A finished answer gives its connection back to the agent, where it may already carry somebody else's request.
+    // a connection that breaks in the middle of a part: the gateway must see a broken request, not wait for the rest. A finished answer
+    // gives its connection back to the agent, where it may already carry somebody else's request.
     ctx.res.once('close', () => {
       if (!ctx.res.writableFinished) upstream.destroy()
     })

@@ -7,11 +7,11 @@ import { loadJobs } from './load-jobs.ts'
 import { runJob, type Kept } from './run-job.ts'
 
 export interface QueueOptions {
-  /** how often the database is asked for work of other processes; own work starts at once */
+  /** interval of asking the database for work of other processes; own work starts at once */
   pollMs: number
-  /** after this long without a sign of life a job belongs to whoever takes it */
+  /** time without a sign of life after which another process may take a job */
   lockMs: number
-  /** how long stop() waits for running jobs */
+  /** time that stop() waits for running jobs */
   graceMs: number
   /** by name; default: the files of `jobs/` */
   jobs: () => Promise<ReadonlyMap<string, Job>>
@@ -20,9 +20,8 @@ export interface QueueOptions {
 const DEFAULTS: QueueOptions = { pollMs: 2000, lockMs: 15_000, graceMs: 10_000, jobs: loadJobs }
 
 /**
- * The job queue over agenda in the app's own database. A job is stored before `enqueue` resolves; a process that dies while running it
- * loses the lock after `lockMs`, and another process, or the next start, runs it again.
- * `deps` is asked for when a job runs, because the queue is itself a part of them.
+ * Job queue over agenda in the app's database. Jobs are stored before `enqueue` resolves; a dead process loses its lock after `lockMs`, and
+ * another runs the job again. `deps` is called when a job runs, because the queue is part of it.
  */
 export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () => Deps, options: Partial<QueueOptions> = {}): JobQueue {
   const { pollMs, lockMs, graceMs, jobs: load } = { ...DEFAULTS, ...options }
@@ -118,6 +117,6 @@ class LocalChannel extends InMemoryNotificationChannel {
   }
 
   override async publishState(): Promise<void> {
-    // nobody listens to states
+    // states have no listener
   }
 }

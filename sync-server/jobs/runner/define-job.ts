@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 
-/** One kind of background work: the default export of a file in `jobs/`, whose name is the job's name. */
+/** Kind of background work: the default export of a file in `jobs/`, whose name is the job's name. */
 export interface Job<Data = unknown> {
   /** runs again and again, this long apart; absent = only when enqueued */
   everyMs?: number

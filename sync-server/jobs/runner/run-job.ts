@@ -2,7 +2,7 @@ import type { Job as AgendaJob } from 'agenda'
 import type { Deps } from '../../deps.ts'
 import type { Job } from './define-job.ts'
 
-/** What agenda keeps of a job beside its own fields. */
+/** Fields that agenda keeps of a job beside its own. */
 export interface Kept {
   key: string
   input: unknown

@@ -2,7 +2,7 @@ import { Schema, type Connection } from 'mongoose'
 import type { Browser, DeviceParked, DevicePhase, DeviceUpload } from '#shared/views/stuck.ts'
 import { defineModel } from '../define-model.ts'
 
-/** What one device told last. */
+/** Last report of one device. */
 export interface DeviceTold {
   /** when it was told, by the server's clock */
   at: number
@@ -13,7 +13,7 @@ export interface DeviceTold {
   browser: Browser
 }
 
-/** What the devices of a candidate told last of a delivery. `_id` is the interview. Technical facts only; beside them the facts of the device heard last. */
+/** Last reports of a candidate's devices about a delivery. `_id` is the interview; technical facts only, with those of the device heard last on top. */
 export interface DeliveryState extends DeviceTold {
   _id: string
   gid: string

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** Which answer a receipt code was given to; `_id` is the code, so that no two answers ever get the same. */
+/** Owner of a receipt code; `_id` is the code, so that no two answers ever get the same. */
 export interface StoredReceipt {
   _id: string
   gid: string

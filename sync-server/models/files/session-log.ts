@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** That the server told a device its time. `_id` = interview.anchor, so that asking again gives the same. */
+/** Record that the server told a device its time. `_id` = interview.anchor, so that asking again gives the same. */
 export interface SessionAnchor {
   _id: string
   gid: string

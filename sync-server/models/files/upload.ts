@@ -3,7 +3,7 @@ import type { FileKind } from '#shared/lib/files/first-bytes.ts'
 import type { BesideKind } from '#shared/lib/files/object-name.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One multipart upload; `_id` = bucket/objectName, so asking twice for an upload id gives the same one. */
+/** Multipart upload; `_id` = bucket/objectName, so asking twice for an upload id gives the same one. */
 export interface Upload {
   _id: string
   gid: string
@@ -14,10 +14,10 @@ export interface Upload {
   interviewId: string
   answerId: string
   segment: number
-  /** what goes before the answer; absent = the answer itself */
+  /** kind of a side track; absent = the answer itself */
   kind?: BesideKind
   state: 'open' | 'completed' | 'verified' | 'mismatch'
-  /** what the device says the object consists of, written down before the parts are put together */
+  /** parts of the object as the device claims them, written down before they are put together */
   manifest?: { bytes: number; sha256: string }[]
   bytes?: number
   /** largest number of bytes that was told of each part, by its number: what an open upload may come to */
@@ -31,7 +31,7 @@ export interface Upload {
   /** when the store was told to forget the parts of an upload that nobody went on with */
   abandonedAt?: number
   verifiedAt?: number
-  /** what its first bytes were when it was verified; absent in older rows */
+  /** kind by its first bytes when it was verified; absent in older rows */
   begins?: FileKind | 'unknown'
   /** when its bytes were last read and compared; from `verifiedAt` on */
   checkedAt?: number

@@ -11,7 +11,7 @@ export interface Group {
   webhooks?: StoredWebhook[]
   /** absent: off */
   developerModeEnabled?: boolean
-  /** what differs from the defaults */
+  /** differences from the defaults */
   permissions?: GroupPermissions
   /** ended: nobody enters it any more; its documents stay until they are erased */
   deletedAt?: number

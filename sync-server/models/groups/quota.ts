@@ -10,7 +10,7 @@ export interface QuotaEntry {
   amount: number
   /** of an allocation: interviews given back, for which nobody paid again */
   isReturn?: boolean
-  /** for whom it was added; of which interview it was used */
+  /** account it was added for, or interview that used it */
   target: string
   /** account id */
   by: string

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** That a candidate who came by link was sent away, and why. `_id` is interview and code, so a repeat is the same. */
+/** Record that a candidate who came by link was sent away, and why. `_id` is interview and code, so a repeat is the same. */
 export interface RedirectStatus {
   _id: string
   gid: string

@@ -26,7 +26,7 @@ export interface Account {
   /** absent: UTC+00:00 */
   timezone?: string
   timezoneArea?: string
-  /** how long data of candidates is kept; 0 or absent: until it is deleted by hand */
+  /** retention of candidates' data; 0 or absent: until it is deleted by hand */
   dataRetentionDays?: number
   /** names of stored files */
   profilePicture?: string
@@ -36,13 +36,13 @@ export interface Account {
   evaluationRequired?: boolean
   videoAnnotationRequired?: boolean
   frozenAt?: number
-  /** which operation did it, so that a repeat of it is noted once */
+  /** operation that did it, so that a repeat of it is noted once */
   frozenOp?: string
   reactivatedOp?: string
   dataAgreement?: boolean
-  /** which operation turned it last, so that a repeat of it changes nothing */
+  /** operation that turned it last, so that a repeat of it changes nothing */
   dataAgreementOp?: string
-  /** what differs from the defaults of recruiters */
+  /** differences from the defaults of recruiters */
   features?: RecruiterFeaturesChange
   /** opens a list of competencies made for somebody */
   coupon?: string

@@ -11,7 +11,7 @@ export interface ApiKey {
   /** SHA-256 of the key, hex */
   hash: string
   createdAt: number
-  /** the member who made it and as whom it acts; keys of single recruiters from before have none and open nothing */
+  /** member who made it, with the account it acts as; keys of single recruiters from before have none and open nothing */
   by?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** How often something was tried in a window of time. `_id` is a keyed hash: who tried what can not be read from it. */
+/** Number of tries in a window of time. `_id` is a keyed hash: it does not reveal the person or the action. */
 export interface Attempt {
   _id: string
   n: number

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** Somebody solved a captcha for this job and address (`pass`), or this very captcha was handed in before (`used`). `_id` is a keyed hash. */
+/** Record of a captcha solved for this job and address (`pass`), or of a captcha handed in before (`used`). `_id` is a keyed hash. */
 export interface CaptchaPass {
   _id: string
   until: number

@@ -15,7 +15,7 @@ export interface Invitation {
   createdAt: number
   expiresAt: number
   cancelledAt?: number
-  /** by who was invited to join */
+  /** by the person invited to join */
   declinedAt?: number
   usedAt?: number
 }

@@ -9,7 +9,7 @@ export interface KnownDevice {
   seenAt: number
 }
 
-/** How long a profile stays known without signing in. */
+/** Time for which a profile stays known without signing in. */
 export const KNOWN_MS = 180 * 86_400_000
 
 export const knownDevices = (connection: Connection) =>

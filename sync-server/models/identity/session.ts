@@ -12,7 +12,7 @@ export interface Session {
   loginMethod: 'normal' | 'actingAs' | 'viaUrl'
   /** narrowed to one interview */
   only?: string
-  /** what the duplicate check compares: the interview for candidates, the browser profile for staff (decision 24) */
+  /** id that the duplicate check compares: the interview for candidates, the browser profile for staff (decision 24) */
   identifier: string
   createdAt: number
   expiresAt: number

@@ -2,8 +2,8 @@ import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
 /**
- * Which account a person of an identity provider is: from the first sign-in on the provider's own id counts, no longer the address,
- * which may change hands. `_id` is the SHA-256 (hex) of issuer and subject.
+ * Account of a person of an identity provider: from the first sign-in on the provider's own id counts, because addresses change hands.
+ * `_id` is the SHA-256 (hex) of issuer and subject.
  */
 export interface SsoLink {
   _id: string
@@ -17,7 +17,7 @@ export const ssoLinks = (connection: Connection) =>
   defineModel<SsoLink>(connection, {
     name: 'ssoLinks',
     definition: { _id: String, accountId: String, gid: String, issuer: String, at: Number },
-    // one person of an issuer for each account
+    // allows a person per issuer for each account
     indexes: [{ fields: { accountId: 1, issuer: 1 }, unique: true }],
     // its unique index does not begin with the id
     shardKey: null,

@@ -1,13 +1,13 @@
 import { Schema, type Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** Who did what to which record. Holds no field values of people; of jobs and their settings it keeps what was there before. */
+/** Log entry of an action on a record. Holds no field values of people; of jobs and their settings it keeps the former ones. */
 export interface AuditEntry {
   /** names the event, so that a repeat of it is one entry */
   _id: string
   gid: string
   at: number
-  /** who really acted: an account id, `address:<hash>` for a sign-in to no account, or the name of a job */
+  /** actor who really acted: an account id, `address:<hash>` for a sign-in to no account, or the name of a job */
   by: string
   /** the account `by` acted as, when an administrator acts as a recruiter */
   as?: string

@@ -1,7 +1,7 @@
 import { Schema, type Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** That somebody asked for a candidate's data to be erased, and what became of it. Holds ids and times only; it stays when the data is gone. */
+/** Request to erase a candidate's data, and its result. Holds ids and times only; it stays when the data is gone. */
 export interface Erasure {
   /** the interview, so a repeated request is the same one */
   _id: string

@@ -4,7 +4,7 @@ import { defineModel } from '../define-model.ts'
 
 /** A mail in the outbox: sent when SMTP_URL is set, else kept for admins to read (never lost, never sent by surprise). */
 export interface StoredMail {
-  /** made by who asks for the mail, so a repeat sends nothing twice */
+  /** made by the caller, so a repeat sends nothing twice */
   _id: string
   gid: string
   to: string
@@ -13,7 +13,7 @@ export interface StoredMail {
   html?: string
   template?: string
   language?: string
-  /** opens something for who reads it: its words are forgotten once it is sent */
+  /** true when the mail opens something for its reader: its words are forgotten once it is sent */
   isSecret?: boolean
   files?: MailFile[]
   /** `failed`: will not be tried again unless an administrator says so */

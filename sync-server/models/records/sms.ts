@@ -3,7 +3,7 @@ import { defineModel } from '../define-model.ts'
 
 /** A text message in the outbox. Without a provider it stays there (`captured`) and says so: nothing pretends to have sent it. */
 export interface StoredSms {
-  /** made by who asks for the message, so a repeat sends nothing twice */
+  /** made by the caller, so a repeat sends nothing twice */
   _id: string
   gid: string
   to: string

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One event on its way to one webhook. Kept for a while after it arrived, because groups look up what they were told. */
+/** Event on its way to one webhook. Kept for a while after it arrived, because groups look up what they were told. */
 export interface WebhookDelivery {
   /** made from event and url, so a repeat is the same delivery */
   _id: string
@@ -11,7 +11,7 @@ export interface WebhookDelivery {
   eventId: string
   event: WebhookEvent
   url: string
-  /** what is sent, as JSON: ids and codes, nothing about people */
+  /** body as sent, JSON: ids and codes, nothing about people */
   body: string
   /** `failed`: will not be tried again unless somebody says so */
   state: 'waiting' | 'sent' | 'failed'
@@ -22,7 +22,7 @@ export interface WebhookDelivery {
   sentAt?: number
   /** of the last try that did not succeed */
   failedAt?: number
-  /** what the receiver answered to the last try */
+  /** response of the receiver to the last try */
   lastStatus?: number
   lastError?: string
 }

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One collection on one device of an account: a moment at which the device was known to hold everything of it. */
+/** State of one collection on one device of an account: a moment at which the device was known to hold everything of it. */
 export interface Device {
   /** `<user>|<device>|<collection>` */
   _id: string

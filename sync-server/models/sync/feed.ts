@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One publication: entry n of a scope and collection says "document id reached at least revision rev". Dense and append-only. */
+/** Publication: entry n of a scope and collection says "document id reached at least revision rev". Dense and append-only. */
 export interface FeedEntry {
   _id: string
   scope: string

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** How long an answer is kept for repeats. */
+/** Time for which an answer is kept for repeats. */
 export const KEPT_MS = 24 * 60 * 60_000
 
-/** One command that came with an Idempotency-Key, kept for a day. `_id` is a hash of actor and key. */
+/** Command that came with an Idempotency-Key, kept for a day. `_id` is a hash of actor and key. */
 export interface IdempotencyRecord {
   _id: string
   call: string
@@ -14,7 +14,7 @@ export interface IdempotencyRecord {
   /** the request that runs it; another one takes over when the lease has ended */
   owner: string
   leaseUntil: number
-  /** what was answered, sealed: only who knows the key can have it opened */
+  /** sealed answer: only the holder of the key can have it opened */
   answer?: string
   at: number
 }

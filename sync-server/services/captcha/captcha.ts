@@ -6,7 +6,7 @@ import type { WithClock, WithSecret } from '../../ports.ts'
 import { keyedHash } from '../keyed-hash.ts'
 
 export const CAPTCHA_MS = 10 * 60_000
-/** About 256 tries of this many rounds: below a second on a phone, and a bill for who asks a million times. */
+/** Cost of a try, of which about 256 are needed: below a second on a phone, and expensive for a million requests. */
 const ROUNDS = 1000
 
 /** A challenge that only we can have made, to be solved by some work of the asking device. */
@@ -29,7 +29,7 @@ export async function solvedCaptcha(deps: WithSecret & WithClock, token: string)
   return verified && isInTime ? (challenge.signature ?? null) : null
 }
 
-/** Only the cost we set: the work of checking must not be up to who asks. */
+/** Accepts only the cost we set: the client must not decide the work of checking. */
 const Token = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -4,8 +4,8 @@ import { kindOfBytes, FIRST_BYTES } from '#shared/lib/files/first-bytes.ts'
 export type ReadAt = (at: number, bytes: number) => Buffer
 
 /**
- * Tells if a media file says that its pictures and sounds, or the next part of it, are in other files: an mp4 with data references that lead out of it, a Matroska
- * file that names its neighbours. Nothing of ours would open them; a file that asks for it is no recording. Playlists are told apart by their first bytes.
+ * Detects a media file that refers to other files: an mp4 with external data references, a Matroska file that names its neighbours. Our
+ * programs would not open them, but such a file is no recording. Playlists differ in their first bytes.
  */
 export function namesOtherFiles(read: ReadAt, total: number): boolean {
   const kind = kindOfBytes(read(0, FIRST_BYTES))

@@ -18,8 +18,8 @@ export interface ForeignFile<T> {
 }
 
 /**
- * Reads a file of a stranger in a process of its own, which is given the bytes and nothing else: the way for all parsers that are made of JavaScript (documents,
- * tables, archives). The caller says of which kinds the file may be; it never chooses its parser.
+ * Parses a stranger's file in a process of its own that gets only the bytes: for all parsers in JavaScript (documents, tables, archives).
+ * The caller names the allowed kinds; the file never chooses its parser.
  * @throws AppError unsupportedType for bytes that begin otherwise; ProgramFailure when the parser gave no answer
  */
 export async function runParser<T>({ module, bytes, kinds, request = null, reply, limits }: ForeignFile<T>): Promise<T> {

@@ -81,7 +81,7 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
 
 /** Says so in the first line, and keeps the pipe open: its end tells the process that nobody waits any more. */
 function give({ stdin }: ChildProcess, { request, bytes = new Uint8Array(), files = [], limits }: ForeignProgram<unknown>): void {
-  // one that ends early closes the pipe; how it ended is told elsewhere
+  // a program that ends early closes the pipe; its exit is reported elsewhere
   stdin?.on('error', () => undefined)
   const head: ProgramHead = { request, bytes: bytes.length, files: files.length, memoryBytes: limits.memoryBytes }
   stdin?.write(`${JSON.stringify(head)}\n`)
@@ -101,8 +101,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'].map((place) => path.join(ROOT, place))
 
 /**
- * Beside nothing that a name without a folder could mean. The shell sets limits that the system itself keeps, also when this process is gone: of processor time, of the size of a file, and no dump of memory. A process
- * group, so that what the program starts ends with it.
+ * Starts in `/` with an empty environment, so that names without a folder lead nowhere. The shell sets system limits that outlive this
+ * process: processor time, file size, no core dump; a process group, so that children end with it.
  */
 function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>): ChildProcess {
   const heapMegabytes = Math.round(limits.memoryBytes / 2 ** 21)

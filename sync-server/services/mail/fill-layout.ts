@@ -25,7 +25,7 @@ export function fillLayout(
   const parts = html.replace(/<!-- (logo|note) -->([^]*?)<!-- \/\1 -->/g, (_whole, part: string, inner: string) =>
     values[part] ? inner : '',
   )
-  // one pass: what a value says is never looked at again
+  // replaces in a single pass: inserted values are never looked at again
   return parts.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = must(values[name], `the layout asks for ${name}`)
     return escapeHtml(value).replaceAll('\n', '<br>')

@@ -18,7 +18,7 @@ export interface RenderedMail {
  */
 export function renderMail<T extends MailTemplate>(template: T, code: string, values: MailValues<T>, logo?: MailLogo): RenderedMail {
   const { layout, values: schema } = MAIL_TEMPLATES[template]
-  // one schema of the table, whose values are texts, numbers and roles
+  // any schema of the table, whose values are texts, numbers and roles
   const given = schema.parse(values) as Known
   const known: Known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, given[key]]))
   const language = mailLanguage(code)
@@ -64,7 +64,7 @@ const isolateLines = (text: string, dir: UiLanguage['dir']): string =>
 
 const cleaned = (key: string, value: string): string => (key === 'message' ? ownLines(value) : oneLine(value))
 
-/** In UTC and saying so: whoever reads it may be anywhere. */
+/** Formats in UTC and says so: the reader may be anywhere. */
 export const moment = (ms: number, language: UiLanguage): string =>
   new Intl.DateTimeFormat(language.lang, {
     dateStyle: 'long',

@@ -1,7 +1,7 @@
 /** Line ends, other control characters, and marks that turn the direction of what follows: in a name they are mistakes or attacks. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
-/** One line for headers and sentences. */
+/** Reduces text to a single line, for headers and sentences. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').replace(/ {2,}/g, ' ').trim()
 
 /** Several lines of somebody's own words; at most one empty line between two. */

@@ -35,7 +35,7 @@ export async function sendBySmtp(deps: WithLog & { config: Config; s3: ObjectSto
 /** 5xx: the mail server says this mail will never be taken. Everything else may pass. */
 export const isRefusal = (error: unknown): boolean => (codeOf(error) ?? 0) >= 500
 
-/** What an administrator is told: the server's own words, cut. */
+/** Reason shown to an administrator: the server's own words, cut. */
 export const reasonOf = (error: unknown): string => {
   const words = error instanceof Error ? error.message : String(error)
   return `${codeOf(error) ?? ''} ${words}`.trim().slice(0, 300)

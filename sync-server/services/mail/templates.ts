@@ -16,7 +16,7 @@ export const MAIL_TEMPLATES = {
     { name: name(), companyName: name(), invitedBy: name(), link: link(), validDays: count() },
     { isSecret: true },
   ),
-  /** to somebody who has an account */
+  /** to an account's owner */
   groupInvitation: define(
     'link',
     { name: name(), groupName: name(), role: GroupRole, invitedBy: name(), link: link(), validDays: count() },
@@ -79,12 +79,12 @@ export const MAIL_TEMPLATES = {
 export type MailTemplate = keyof typeof MAIL_TEMPLATES
 export type MailValues<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[T]['values']>
 
-/** One line; what could break a line is taken out when it is inserted. May be ''. */
+/** Single-line text; characters that break a line are removed when it is inserted. May be ''. */
 function name() {
   return z.string().trim().max(200)
 }
 
-/** Nothing but the web: `javascript:` and the like are refused, and so are spaces; line ends are taken out. */
+/** Accepts web addresses only: `javascript:` and the like are refused, and so are spaces; line ends are taken out. */
 function link() {
   return z
     .url({ protocol: /^https?$/ })

@@ -11,7 +11,7 @@ export interface Engine {
   transcode(segment: SegmentFile, codecs: Codecs, form: Form & { file: number }): Promise<SegmentFile | null>
   /** The picture so many seconds after the first one, or the last before, upright and THUMBNAIL_WIDTH wide; null when there is none. */
   draw(track: InputVideoTrack, moment: number): Promise<Picture | null>
-  /** Its sound, decoded. Whoever takes a sample closes it. */
+  /** Its sound, decoded. The caller closes each sample. */
   hear(segment: SegmentFile): AsyncIterable<AudioSample>
 }
 

@@ -6,8 +6,8 @@ import type { Segment } from '#shared/entities/answer.ts'
 import type { ObjectStore } from '../s3/object-store.ts'
 
 /**
- * Copies the stored object of a recorder segment to `file` and compares every recorder piece with the hash the device wrote down when it
- * saved it. Gives what differs, or null when all is as recorded. Throws when the store cannot be read.
+ * Copies a recorder segment to `file` and compares every piece with the device's hash; returns the difference, or null. Throws when the
+ * store cannot be read.
  * @throws MissingError when it answers that it has no such object
  */
 export async function fetchSegment(store: Pick<ObjectStore, 'get'>, segment: Segment, file: string): Promise<string | null> {

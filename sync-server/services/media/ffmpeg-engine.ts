@@ -33,7 +33,7 @@ export async function openFfmpeg(name: string): Promise<Engine> {
 async function transcode(segment: SegmentFile, codecs: Codecs, { file, ...form }: Form & { file: number }): Promise<SegmentFile | null> {
   const video = codecs.video && segment.video
   const audio = codecs.audio && segment.audio
-  // what cannot be decoded takes the other with it: each alone then
+  // an undecodable track takes the other with it: each alone then
   const tries = [
     { ...segment, video, audio },
     ...(video && audio
@@ -120,7 +120,7 @@ const openPipe = ({ output }: FfmpegRun): Promise<SegmentFile | null> =>
   openTracks(new Input({ source: new ReadableStreamSource(Readable.toWeb(output) as ReadableStream<Uint8Array>), formats: [MATROSKA] }))
 
 async function end(run: FfmpegRun, feeding: Promise<void>): Promise<void> {
-  // what nobody reads keeps it from ending
+  // unread output keeps it from ending
   run.output.resume()
   await feeding.catch(() => run.stop())
   await run.ended

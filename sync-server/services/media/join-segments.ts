@@ -15,7 +15,7 @@ import {
 import { targetOf } from './open-files.ts'
 import type { SegmentFile } from './segment-file.ts'
 
-/** What all segments share when their packets are copied. */
+/** Codecs that all segments share when their packets are copied. */
 export interface Codecs {
   video: VideoCodec | null
   audio: AudioCodec | null
@@ -52,7 +52,7 @@ export async function copySegments(
   return end
 }
 
-/** One track of one segment: its packets in order, and where copies of them go. */
+/** Track of one segment: its packets in order, and the target of their copies. */
 interface Lane {
   packets: AsyncGenerator<EncodedPacket, void, unknown>
   add(packet: EncodedPacket): Promise<void>

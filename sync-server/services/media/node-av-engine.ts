@@ -57,7 +57,7 @@ async function transcode(
   return openSegment(file)
 }
 
-/** One track while it is encoded: `at` is the time of its next sample, null at its end. */
+/** Track while it is encoded: `at` is the time of its next sample, null at its end. */
 interface Lane {
   at: number | null
   /** encodes the waiting sample and fetches the next */
@@ -102,7 +102,7 @@ async function draw(track: InputVideoTrack, moment: number): Promise<Picture | n
     // even numbers: chroma planes are half as large
     const small = await sample.transform({ width: THUMBNAIL_WIDTH, roundDimensionsTo: 2, alpha: 'discard' })
     const raw = { width: small.codedWidth, height: small.codedHeight, channels: 4 } as const
-    // one plane, rows without padding, the fourth byte of each pixel unused: what sharp reads
+    // single plane, rows without padding, the fourth byte of each pixel unused: the layout that sharp reads
     const options = { format: 'RGBX', layout: [{ offset: 0, stride: raw.width * raw.channels }] }
     const pixels = new Uint8Array(small.allocationSize(options))
     await small.copyTo(pixels, options)

@@ -10,7 +10,7 @@ export function sourceOf(file: number): Source {
     getSize: () => fstatSync(file).size,
     read: (start, end) => readRange(file, start, end),
     prefetchProfile: 'fileSystem',
-    // what is read ahead and fails is read again when it is wanted
+    // a failed read-ahead is repeated when its bytes are wanted
     handleUnhandledError: () => undefined,
   })
 }

@@ -2,7 +2,7 @@ import { PEAKS } from '#shared/entities/answer.ts'
 import type { Engine } from './engine-types.ts'
 import { openSegment } from './segment-file.ts'
 
-/** How loud each of PEAKS equally long stretches of a file is: its largest swing, 0 to 100. A file that cannot be decoded shows nothing. */
+/** Loudness of PEAKS equally long stretches of a file: the largest swing of each, 0 to 100. A file that cannot be decoded shows nothing. */
 export async function readPeaks(file: number, seconds: number, engine: Engine): Promise<number[]> {
   const opened = await openSegment(file)
   if (!opened?.audio || seconds <= 0) return []
@@ -19,7 +19,7 @@ export async function readPeaks(file: number, seconds: number, engine: Engine): 
       sample.close()
     }
   } catch {
-    // what was heard before the end that cannot be decoded is shown
+    // sound before an undecodable end is shown
   } finally {
     opened.input.dispose()
   }

@@ -22,8 +22,8 @@ export interface Processed {
 }
 
 /**
- * Turns the recorded segments of an answer into what reviewers see: one seekable webm and a thumbnail in the processed bucket, always under
- * the same names. Gives what to write into the answer. Throws when it is worth another try (store or worker failed).
+ * Makes the seekable webm and thumbnail of an answer in the processed bucket, under fixed names. Returns the values for the answer; throws
+ * when another try may help (store or worker failed).
  */
 export function processAnswer(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Processed> {
   return inFolder(deps, async (folder) => {
@@ -62,7 +62,7 @@ interface Fetched {
   damaged?: Segment
 }
 
-/** What the store has lost is as bad as what it has changed: no repeat brings it back, only the device that recorded it can. */
+/** Treats an object the store lost like one it changed: no repeat brings it back, only the device that recorded it can. */
 function asDamaged(error: unknown): Fetched {
   if (!(error instanceof MissingError)) throw error
   return { files: [], problem: error.message, damaged: error.segment }
@@ -95,7 +95,7 @@ export function unreadable(deps: WithLog, answer: Pick<Answer, 'id'>, reason: st
   return { status: 'unreadable', ...(engine ? { engine } : {}) }
 }
 
-/** One name per answer, so that a repeat replaces its own result and nothing else. It has the mark that the recording's own name has (ADR 0065). */
+/** Names results by answer, so that a repeat replaces its own result and nothing else. They carry the mark of the recording's own name (ADR 0065). */
 export const processedNames = (
   answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt' | 'segments' | 'voice' | 'still'>,
 ): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small', string> => {

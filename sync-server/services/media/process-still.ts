@@ -9,7 +9,7 @@ export type Picture = z.infer<typeof AnswerPicture>
 
 /** Makes what is seen of an answer before its video: the picture that the device took, drawn anew. Always under the same name. Throws when it is worth another try. */
 export async function processStill(deps: MediaDeps, answer: Answer, limits?: WorkerLimits): Promise<Picture> {
-  // one is enough, and devices of ours send no second one
+  // a single picture is enough, and devices of ours send no second one
   const still = (answer.still ?? []).slice(0, 1)
   if (still.some(({ bytes }) => bytes > STILL_BYTES.most)) return unseen(deps, answer, 'larger than a picture may be')
   return await inFolder(deps, async (folder) => {

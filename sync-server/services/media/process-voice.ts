@@ -12,8 +12,8 @@ import { runWorker, type WorkerLimits } from './run-worker.ts'
 export type Sound = z.infer<typeof AnswerSound>
 
 /**
- * Makes what is listened to: one seekable file with the sound of an answer, and how loud it is over time. `device`: out of the voice that was recorded beside it
- * and came first; `video`: out of the video that is there. Always under the same name. Throws when it is worth another try.
+ * Makes the seekable sound of an answer and its loudness over time, under a fixed name: from the voice recorded beside it (`device`) or
+ * from the video (`video`). Throws when another try may help.
  */
 export function processVoice(deps: MediaDeps, answer: Answer, from: Sound['from'], limits?: WorkerLimits): Promise<Sound> {
   return inFolder(deps, async (folder) => {

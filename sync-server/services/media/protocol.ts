@@ -34,7 +34,7 @@ export const MediaMade = z.object({
   durationMs: z.number().int().min(0).max(LONGEST_MS),
   video: Video.nullable(),
   audio: Audio.nullable(),
-  /** whether a picture was written: an answer may be sound only */
+  /** true when a picture was written: an answer may be sound only */
   hasThumbnail: z.boolean(),
   /** of the sound: how loud each of equally long stretches is, 0 to 100 */
   peaks: z.array(z.number().int()).optional(),
@@ -42,7 +42,7 @@ export const MediaMade = z.object({
   unreadable: z.array(z.number().int()),
   /** positions in the request that had to be encoded again to fit the others */
   transcoded: z.array(z.number().int()),
-  /** who found the values above */
+  /** engine that found the values above */
   engine: z.string().max(80),
 })
 export type MediaMade = z.infer<typeof MediaMade>

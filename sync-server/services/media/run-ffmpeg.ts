@@ -39,7 +39,7 @@ export function runFfmpeg(writing: string): FfmpegRun {
   const { child, stdin, stdout, stderr } = start(`${READING} ${writing} pipe:1`.split(' '))
   let complaint = ''
   stderr.on('data', (piece: Buffer) => (complaint = (complaint + piece.toString('utf8')).slice(-500)))
-  // one that stops reading early says so by how it ends
+  // a process that stops reading early says so by its exit
   stdin.on('error', () => undefined)
   const ended = new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false))

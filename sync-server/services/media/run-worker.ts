@@ -15,8 +15,8 @@ export const DEFAULT_LIMITS: ProgramLimits = { timeMs: 10 * 60_000, memoryBytes:
 export { ProgramFailure as WorkerFailure }
 
 /**
- * Runs one request in a process of its own and gives its result; throws WorkerFailure when there is none, and another error when the machine could not even start
- * one, which says nothing about the bytes. The process gets open files, never names, and is gone afterwards. There is no output when nothing was made.
+ * Runs a request in a process of its own that gets open files, never names. Throws WorkerFailure without a result, and another error when
+ * no process could start, which says nothing about the bytes.
  */
 export async function runWorker(request: MediaRequest, limits: Partial<ProgramLimits> = {}): Promise<MediaResult> {
   const opened: FileHandle[] = []

@@ -4,7 +4,7 @@ import { sourceOf } from './open-files.ts'
 import { LONGEST_MS } from './protocol.ts'
 import { trimTornEnd } from './trim-torn-end.ts'
 
-/** One recorder file, opened: its tracks and where each begins and ends, in seconds. */
+/** Recorder file, opened: its tracks and the begin and end of each, in seconds. */
 export interface SegmentFile {
   input: Input
   video: InputVideoTrack | null
@@ -17,8 +17,8 @@ export interface SegmentFile {
 const FORMATS = [WEBM, MATROSKA, MP4, OGG]
 
 /**
- * Opens a copy of what a recorder wrote, by its number; a torn end is cut off the file. Null when it is none of the kinds that recorders write, when it leads to
- * other files, and when no track in it has a packet.
+ * Opens a copy of a recorder file by its descriptor, cutting off a torn end. Null for other kinds, for files that lead to others, and
+ * without a packet in any track.
  */
 export async function openSegment(file: number): Promise<SegmentFile | null> {
   if (!isRecording(file)) return null
@@ -45,7 +45,7 @@ export async function openTracks(input: Input): Promise<SegmentFile | null> {
   }
 }
 
-/** Whether its times say that it lasts longer than any recording does. */
+/** True when its times claim to last longer than any recording does. */
 export async function isTooLong({ video, audio, begin }: SegmentFile): Promise<boolean> {
   const tracks = [video, audio].filter((track) => track !== null)
   // of a file that breaks off the end is perhaps not to be found: what is made of it is measured once more

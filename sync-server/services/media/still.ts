@@ -3,7 +3,7 @@ import { openPicture } from '../foreign-files/open-picture.ts'
 import { readWhole, writeAll } from './open-files.ts'
 import type { MediaMade, MediaUnreadable, MediaWork } from './protocol.ts'
 
-/** What our devices make has a tenth of these; a small file can name many more. */
+/** Limit of pixels; our devices make a tenth of it, but a small file can name many more. */
 const MOST_PIXELS = 1_000_000
 
 /** Draws the picture that a device took anew, so that it is one for certain and nothing that stood beside it in the file goes on. */
@@ -13,7 +13,7 @@ export async function makeStill({
 }: Pick<MediaWork, 'segments' | 'output'>): Promise<Omit<MediaMade, 'engine'> | Omit<MediaUnreadable, 'engine'>> {
   const unreadable = (reason: string) => ({ status: 'unreadable', reason }) as const
   const bytes = file === undefined ? new Uint8Array() : await readWhole(file)
-  // what only calls itself a JPEG is not given to a decoder
+  // a file that only calls itself a JPEG is not given to a decoder
   const picture = openPicture(bytes, { mostPixels: MOST_PIXELS, kinds: ['jpg'] })
   if (!picture) return unreadable('not a JPEG')
   try {

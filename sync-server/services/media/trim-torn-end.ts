@@ -2,9 +2,8 @@ import { fstatSync, ftruncateSync, readSync } from 'node:fs'
 import { ELEMENT_HEADER_BYTES, readElement } from '../foreign-files/names-other-files.ts'
 
 /**
- * Cuts a recording that breaks off (the browser was killed between two writes) in place: a webm back to its last whole block, an mp4 to before a fragment of
- * which no byte of picture or sound is there. The demuxer would else throw away what came before as well, which can be seconds. Files of other kinds stay as they
- * are. Takes the number of a file that is open for writing, gives the bytes cut.
+ * Cuts a torn recording in place (the browser died between two writes): a webm after its last whole block, an mp4 before a fragment without
+ * media bytes. The demuxer would drop earlier seconds, too. Takes a writable descriptor, returns the bytes cut.
  */
 export function trimTornEnd(file: number): number {
   const total = fstatSync(file).size
@@ -14,12 +13,12 @@ export function trimTornEnd(file: number): number {
   return total - whole
 }
 
-/** What an mp4 of a recorder consists of. */
+/** Boxes of an mp4 of a recorder. */
 const BOXES: ReadonlySet<string> = new Set(['ftyp', 'styp', 'moov', 'moof', 'mdat'])
 const typeOf = (header: Buffer): string => header.toString('latin1', 4, 8)
 const BOX_HEADER_BYTES = 8
 
-/** Where the last bytes of picture or sound end: those of a torn box of media are worth having, a list of them without any is not. */
+/** End of the last bytes of picture or sound: a torn box of media is worth having, a list of them without any is not. */
 function endOfWholeBoxes(read: (at: number) => Buffer, total: number): number {
   let whole = 0
   for (let at = 0; total - at >= BOX_HEADER_BYTES;) {
@@ -39,7 +38,7 @@ const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const CLUSTER = 0x1f43b675
 
-/** Where the last whole element that holds something ends; steps into segments and clusters. `total` when the bytes make no sense as webm. */
+/** End of the last whole element with content; steps into segments and clusters. `total` when the bytes make no sense as webm. */
 function endOfWholeElements(read: (at: number) => Buffer, total: number): number {
   let whole = 0
   for (let at = 0; at < total;) {

@@ -26,7 +26,7 @@ export async function codecsFor(segments: readonly SegmentFile[]): Promise<Codec
   }
 }
 
-/** Whether the packets of a segment can be copied as they are. */
+/** True when the packets of a segment can be copied as they are. */
 export async function fits(segment: SegmentFile, codecs: Codecs): Promise<boolean> {
   const video = segment.video ? await copyableCodec(segment.video) : codecs.video
   const audio = segment.audio ? await segment.audio.getCodec() : codecs.audio
@@ -54,7 +54,7 @@ export interface Form {
 /** To be joined with others. */
 export const WEBM: Form = {
   format: new WebMOutputFormat(),
-  // who turns the phone in the middle has a picture of another size from then on: it goes into the first one's
+  // turning the phone in the middle changes the size of the picture: it goes into the first one's
   video: { quality: new Quality('medium'), sizeChangeBehavior: 'contain' },
   // Opus takes a few rates only, and its decoders give this one whatever went in; phones record at 44.1 kHz, those with a headset at others
   audio: { quality: new Quality('medium'), transform: { sampleRate: 48_000 } },

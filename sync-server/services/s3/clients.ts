@@ -10,7 +10,7 @@ interface ClientSettings {
   region: string
 }
 
-/** One client per origin, because the host is part of a signature. Few are kept: origins come from requests. */
+/** Keeps a client per origin, because the host is part of a signature. Few are kept: origins come from requests. */
 export function clientsByOrigin(settings: ClientSettings): (origin: string) => S3Client {
   const clients = new Map<string, S3Client>()
   return (origin) => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { StretchesWanted } from './read-stretches.ts'
 import type { SignedRequest } from './verify-address.ts'
 
-/** What the server needs of S3. One implementation over @aws-sdk/client-s3; buckets are named by purpose, real names come from config. */
+/** Interface to S3, implemented once over @aws-sdk/client-s3; buckets are named by purpose, real names come from config. */
 export interface ObjectStore {
   readonly buckets: Readonly<Record<BucketName, string>>
   /** purpose of a bucket's real name, null for any other (R462) */
@@ -30,7 +30,7 @@ export interface ObjectStore {
   read(bucket: BucketName, key: string, wanted: StretchesWanted): Promise<Readable | null>
   /** an address that reads one object without a session; it works as long as `addressLifeSeconds` says */
   presignGet(bucket: BucketName, key: string, options: AddressToRead): Promise<{ url: string; expiresAt: number }>
-  /** whether this server signed a request that came to it instead of the store */
+  /** true when this server signed a request that came to it instead of the store */
   isSignedByUs(request: SignedRequest): Promise<boolean>
   remove(bucket: BucketName, key: string): Promise<void>
   /** every object whose name begins so, in the order of names; read page by page */
@@ -41,7 +41,7 @@ export interface ObjectStore {
 }
 
 export interface AddressToRead {
-  /** what the browser talks to */
+  /** origin that the browser uses */
   origin: string
   /** makes it a download */
   filename?: string

@@ -1,10 +1,10 @@
 import type { WithSecret } from '../../ports.ts'
 import { readAddress, signAddress } from '../signed-address.ts'
 
-/** What somebody may put: pieces of one part of one upload, until then. */
+/** Permission to put pieces of one part of one upload, until its expiry. */
 export interface PiecePolicy {
   uploadId: string
-  /** whose recording it is; '' = of no interview */
+  /** interview of the recording; '' = of no interview */
   interviewId: string
   part: { partNo: number; sha256: string; bytes: number }
   expiresAt: number

@@ -7,7 +7,7 @@ interface Signing {
   now(): number
 }
 
-/** Long enough for ten million bytes to wait behind others on a slow line; the store checks it when the request begins. */
+/** Long enough for ten million bytes to wait behind others on a slow connection; the store checks it when the request begins. */
 const PART_URL_SECONDS = 15 * 60
 const CHECKSUM_HEADER = 'x-amz-checksum-sha256'
 

@@ -48,7 +48,7 @@ export async function readStretches(client: S3Client, place: { Bucket: string; K
   const first = await next()
   let ahead: Promise<Uint8Array | null> | null = Promise.resolve(first)
   return new Readable({
-    // nothing is asked for while what was given waits
+    // no further bytes are asked for while the given ones wait
     highWaterMark: 0,
     read() {
       const given = ahead ?? next()

@@ -22,7 +22,7 @@ import { putPart } from './put-part.ts'
 import { readStretches } from './read-stretches.ts'
 import { isSignedByUs } from './verify-address.ts'
 
-/** What createS3Store needs. */
+/** Settings of createS3Store. */
 export interface S3Settings {
   endpoint: string
   accessKey: string

@@ -2,14 +2,14 @@ import type { WithClock, WithSecret } from '../../ports.ts'
 import { readAddress, signAddress } from '../signed-address.ts'
 import type { BucketName } from './object-store.ts'
 
-/** Where forms of `create_s3_upload_url_simple` are posted to, and what other calls give addresses for is put. */
+/** Path to which forms of `create_s3_upload_url_simple` are posted, and to which the files of other calls are put. */
 export const UPLOAD_PATH = '/uploads'
 
-/** What somebody may post: one object of that name, no larger than that, until then. */
+/** Permission to post one object of that name, no larger than that, until its expiry. */
 export interface UploadPolicy {
   bucket: Extract<BucketName, 'recruiter' | 'resume'>
   key: string
-  /** whose it will be; '' = of no interview */
+  /** owner of the file; '' = of no interview */
   gid: string
   interviewId: string
   maxBytes: number
@@ -20,7 +20,7 @@ export interface UploadPolicy {
 
 const PURPOSE = 'upload form'
 
-/** What lets its holder post exactly this object. It goes into the address, so that nothing is read from who has none. */
+/** Signature that lets its holder post exactly this object. It goes into the address, so that no body is read without one. */
 export const signUpload = (deps: WithSecret, policy: UploadPolicy): URLSearchParams => signAddress(deps, PURPOSE, policy)
 
 /** The policy that an address carries; null when it is not ours or over. */

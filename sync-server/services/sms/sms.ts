@@ -16,7 +16,7 @@ export interface SmsProvider {
 }
 
 export interface Sms {
-  /** where messages go: `outbox` = nowhere else, because no provider is set up */
+  /** way of delivery: `outbox` = none, because no provider is set up */
   readonly delivery: 'provider' | 'outbox'
   enqueue(message: OutgoingSms): Promise<void>
 }

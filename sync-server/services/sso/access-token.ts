@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * A token that a person gave to some other app would open this one too, unless it says that it is ours. What a JWT says counts
- * here without checking its signature, because the provider's profile endpoint has just accepted this very token.
+ * Requires that an access token was issued to our client, because one given to another app would open this one, too. Skips the JWT's
+ * signature: the provider's profile endpoint has just accepted this token.
  * @throws Outcome 2 unless the token was issued to our client
  */
 export async function checkAccessToken(parts: ProviderParts, question: Question): Promise<void> {

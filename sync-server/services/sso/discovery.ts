@@ -7,7 +7,7 @@ import type { SsoTenant } from './tenant-config.ts'
 const HOUR_MS = 3_600_000
 const KEYS_TIMEOUT_MS = 10_000
 
-/** What a provider says about itself, as far as it is used. */
+/** Metadata of a provider, as far as it is used. */
 export interface Discovered {
   userinfoEndpoint: string | undefined
   introspectionEndpoint: string | undefined

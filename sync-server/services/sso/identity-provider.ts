@@ -5,7 +5,7 @@ import { askProfile } from './profile.ts'
 import type { SsoTenant } from './tenant-config.ts'
 import type { Identity, ProviderParts } from './provider-parts.ts'
 
-/** What the server asks identity providers. Each throws Outcome 2 when the proof does not hold and 9 when the provider does not answer. */
+/** Questions of the server to identity providers. Each throws Outcome 2 when the proof does not hold and 9 when the provider does not answer. */
 export interface IdentityProviders {
   /** an access token that was issued to our client -> the person it belongs to */
   byAccessToken(tenant: SsoTenant, accessToken: string): Promise<Identity>

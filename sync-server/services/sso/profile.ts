@@ -19,7 +19,7 @@ interface Question {
   tenant: SsoTenant
   provider: Discovered
   accessToken: string
-  /** whom the id token named; another person's access token is refused */
+  /** person named by the id token; another person's access token is refused */
   subject?: string
 }
 

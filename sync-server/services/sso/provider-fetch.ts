@@ -17,7 +17,7 @@ export function refuse(parts: { log: Logger }, tenant: { domain: string }, reaso
 }
 
 /**
- * One request to a provider. Redirects are not followed: a token must reach the configured host only.
+ * Sends a request to a provider. Redirects are not followed: a token must reach the configured host only.
  * @throws Outcome 9 when there is no usable answer
  */
 export async function askProvider(

@@ -17,7 +17,7 @@ const Host = z
 const Given = z.strictObject({
   domain: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,62}$/, { error: 'must be lower-case letters, digits, dots and hyphens' }),
   name: z.string().trim().min(1).max(60),
-  /** how the claims sign-in names the provider */
+  /** name of the provider in the claims sign-in */
   provider: z.string().trim().min(1).max(40).default('azure'),
   issuer: SafeUrl,
   clientId: z.string().min(1),
@@ -46,7 +46,7 @@ const rules = (kind: TenantKind) =>
     }),
   )
 
-/** One identity provider as the operator set it up. */
+/** Identity provider as the operator set it up. */
 export interface SsoTenant extends Readonly<z.output<typeof Given>> {
   readonly kind: TenantKind
 }

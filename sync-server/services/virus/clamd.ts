@@ -3,7 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 
 /** Pieces of a stream to clamd; it refuses none of this size. */
 const PIECE_BYTES = 64 * 1024
-/** For all of it: connecting, sending and scanning. Whoever waits has an answer before proxies give up. */
+/** Time limit of connecting, sending and scanning together, so that the caller gets an answer before proxies give up. */
 const TIMEOUT_MS = 45_000
 /** Longer than any answer of clamd. */
 const LONGEST_ANSWER = 2000
@@ -27,7 +27,7 @@ function placeOf(url: string): NetConnectOpts {
   return protocol === 'unix:' ? { path: pathname } : { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 3310) }
 }
 
-/** One conversation: command, pieces, end; then what it says, to the zero after it or until it hangs up. */
+/** Sends command, pieces and end over one connection; returns the reply, up to the zero byte or until the scanner hangs up. */
 function converse(place: NetConnectOpts, bytes: Uint8Array, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

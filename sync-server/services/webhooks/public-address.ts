@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * An https address that is not obviously inside somebody's own network: no user or password in it, no name without a dot, no number of a special purpose. A public
- * name may still lead to such a number, so whoever connects looks at the number again.
+ * True for an https address that is not obviously internal: no user or password, a dot in the name, no special-purpose number. A public
+ * name may still lead to one, so the connection checks again.
  */
 export function isPublicHttps(text: string): boolean {
   if (!URL.canParse(text)) return false

@@ -6,7 +6,7 @@ import type { Grant } from '../../models/sync/grant.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { viewOf } from '../pull/visible-grants.ts'
 
-/** One scope and collection as one actor sees it, at one head of its feed. */
+/** Scope and collection as one actor sees it, at one head of its feed. */
 export interface ScopeReading {
   actor: Actor
   /** the actor's living grants to this scope */
@@ -25,8 +25,8 @@ export function rememberedDigest(deps: SyncDeps, reading: ScopeReading): Digest 
 }
 
 /**
- * Makes the digest from the documents. Who has the same view shares it. It is kept under the head that was read before: what is committed
- * meanwhile moves the head, and then the digest is made anew.
+ * Makes the digest from the documents, shared by actors with the same view. Kept under the head read before: a commit meanwhile moves the
+ * head, and then the digest is made anew.
  */
 export async function scanScope(deps: SyncDeps, reading: ScopeReading): Promise<Digest> {
   let digest = emptyDigest

@@ -35,7 +35,7 @@ const IDS_AT_ONCE = 1000
 
 type Verdict = DigestAnswer['scopes'][string]
 
-/** One comparison under the rights of one moment. */
+/** Comparison under the rights of one moment. */
 class Comparison {
   hasReadDocuments = false
   readonly #deps: SyncDeps

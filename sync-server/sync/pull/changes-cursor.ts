@@ -4,7 +4,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { Checkpoint, ScopeCheckpoint } from '#shared/sync/wire.ts'
 import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 
-/** Where a reader of the change feed stands: a checkpoint for each collection it has begun. */
+/** Position of a reader of the change feed: a checkpoint for each collection it has begun. */
 export type Positions = Partial<Record<CollectionName, Checkpoint>>
 
 const VERSION = '1'

@@ -47,13 +47,13 @@ function sayHowToGoOn(cause: unknown): never {
 }
 
 function changeOf(collection: CollectionName, { _deleted: deleted, ...document }: PullResult['documents'][number]) {
-  // what is not deleted is a whole projected document
+  // a living entry is a whole projected document
   return { collection, id: document.id, deleted, document: deleted ? null : (document as NonNullable<Change['document']>) }
 }
 
 type Change = ChangesAnswer['changes'][number]
 
-/** A scope that was taken away is known to a reader who has begun it, and to nobody else. */
+/** Admits to a withdrawn scope only readers who have begun it. */
 async function refuseStrangeScope(deps: SyncDeps, actor: Actor, scope: string, positions: Positions): Promise<void> {
   const begun = new Set(Object.values(positions).flatMap(({ v }) => Object.keys(v).map((key) => key.split('|')[0])))
   const grants = (await grantsOf(deps, actor)).filter((grant) => grant.scope === scope)

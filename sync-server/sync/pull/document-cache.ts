@@ -3,10 +3,10 @@ import type { FeedEntry } from '../../models/sync/feed.ts'
 import { eraOf } from '../upkeep/era.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
-/** What the process remembers of documents and feeds; some 64 MB and 20 MB at most. */
+/** Size of the document and feed caches of the process; some 64 MB and 20 MB at most. */
 const MOST_BYTES = 64_000_000
 const MOST_STRETCHES = 200
-/** What an entity takes beside the text of its fields. */
+/** Size of an entity beside the text of its fields. */
 const ENTITY_BYTES = 1_500
 
 /** Keeps what was used last, up to a size. */
@@ -68,10 +68,8 @@ async function memoryOf(deps: SyncDeps): Promise<Memory> {
 }
 
 /**
- * The documents of these entries of one feed, each read after its entry was there. A remembered one counts only when it was: its revision says
- * nothing, because a late publisher names an old revision after a newer one, and a device that has the newer must not fall back.
- * Rights are not remembered here; callers check and project what they get for each reader.
- * @param head of the feed, read before this call
+ * Documents of these feed entries, each read after its entry existed. Cached ones count only by that, not by revision, because a late
+ * publisher may name an older one. Callers check and project for each reader. @param head of the feed, read before this call
  */
 export async function entitiesOf(deps: SyncDeps, entries: readonly Pick<FeedEntry, 'id' | 'n'>[], head: number): Promise<StoredEntity[]> {
   const { entities } = await memoryOf(deps)

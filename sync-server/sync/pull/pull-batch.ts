@@ -30,7 +30,7 @@ export class Batch {
     this.#documents.set(document.id, document)
   }
 
-  /** Where the device is with this grant; a former epoch does not count. */
+  /** Position of the device with this grant; a former epoch does not count. */
   at(grant: Grant): ScopeCheckpoint {
     const known = this.checkpoint[checkpointKey(grant)]
     return known?.e === grant.e ? known : { n: 0, e: grant.e }

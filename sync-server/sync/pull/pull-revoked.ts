@@ -7,8 +7,8 @@ import type { SyncDeps } from '../sync-deps.ts'
 import { hasShown, viewOf } from './visible-grants.ts'
 
 /**
- * Tombstones for what the actor may hold from a grant that is no more: every document whose first publication was at or before the noted
- * end. Documents made later were never shown and are not named. What a living grant still shows is sent as that one shows it: it may show less.
+ * Tombstones for documents that the actor may hold from an ended grant: those first published at or before its noted end. Documents that a
+ * living grant still shows are sent as it shows them.
  */
 export async function readRevoked(
   deps: SyncDeps,

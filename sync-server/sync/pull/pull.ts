@@ -14,12 +14,12 @@ import { forgetRights, standingOf } from '../rights/rights.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf, mayHold, sameRights } from './visible-grants.ts'
 
-/** How long a writer is left to publish by itself, and how often a process looks for those that did not. */
+/** Time that a writer gets to publish by itself, and the interval at which a process looks for those that did not. */
 const HELP_AFTER_MS = 1000
 const lastHelp = new WeakMap<object, number>()
 const helping = new WeakSet<object>()
 
-/** Reading is also mending: what a crashed writer committed is published by whoever pulls next, and what it changed of rights is finished and told. */
+/** Publishes commits of crashed writers on reading, and finishes their changes of rights. */
 async function helpWriters(deps: SyncDeps): Promise<void> {
   const now = deps.clock.now()
   if (helping.has(deps.models) || now - (lastHelp.get(deps.models) ?? 0) < HELP_AFTER_MS) return
@@ -36,9 +36,9 @@ async function helpWriters(deps: SyncDeps): Promise<void> {
 const MAX_TRIES = 5
 
 /**
- * What changed for this actor in one collection. Guarantees: nothing outside the grants as they are after everything was read;
- * documents of revoked grants come as tombstones, also to devices that never heard of the grant's end; fewer documents than `limit` only
- * at the end of every feed; checkpoints only move forward within an epoch. Nothing new costs one query.
+ * Returns changes of one collection for this actor. Guarantees: documents of grants that hold after reading; tombstones for revoked ones,
+ * also to devices that never heard of the end; fewer than `limit` only at the end of every feed; checkpoints only advance within an epoch.
+ * Nothing new costs one query.
  * @throws AppError unavailable when rights changed faster than they could be read; resetRequired when the device must start again
  */
 export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): Promise<PullResult> {
@@ -48,7 +48,7 @@ export async function pull(deps: SyncDeps, actor: Actor, request: ScopedPull): P
     const readAt = deps.clock.now()
     const { grants, ends } = await standingOf(deps, actor, request.collection)
     const { documents, v } = await readOnce(deps, { actor, grants, ends, request })
-    // Only who has reached the end has everything; until then the device has what it had.
+    // A device has everything only at the end; until then it has what it had.
     const at = documents.length < request.limit ? readAt : complete
     const answer = { documents, checkpoint: { v, era: await eraOf(deps), at } }
     if (documents.length === 0) {
@@ -83,7 +83,7 @@ async function readOnce(deps: SyncDeps, reading: Reading): Promise<{ documents: 
   const living = grants.filter((grant) => grant.on)
   for (const grant of grants.filter((entry) => !entry.on)) {
     if (batch.isFull || batch.isDone(grant)) continue
-    // Its end is not noted yet. Whoever is at it, or finishes it in its place, then pokes this user's devices.
+    // Its end is not noted yet. The process that finishes it then pokes this user's devices.
     if (grant.rN === null) continue
     await readRevoked(deps, { actor, revoked: grant, living, col: request.collection, batch })
   }

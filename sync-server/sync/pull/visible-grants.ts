@@ -34,7 +34,7 @@ export function baseOf(one: Pick<Grant, 'of' | 'gid' | 'only'>, grants: readonly
     .sort((a, b) => a.only.length - b.only.length)[0]
 }
 
-/** Nothing was given, taken or changed between two readings. */
+/** True when no right was given, taken or changed between two readings. */
 export function sameRights(before: readonly Grant[], after: readonly Grant[]): boolean {
   const known = new Map(before.map((grant) => [grant._id, grant]))
   return (
@@ -54,7 +54,7 @@ export const mayHold = (actor: Actor, scope: string, col: CollectionName): boole
 export const covers = (grant: Grant, entity: Pick<StoredEntity, 'scope' | 'gid' | 'iv'>): boolean =>
   grant.on && grant.scope === entity.scope && grant.gid === entity.gid && (grant.only === '' || grant.only === entity.iv)
 
-/** How the actor sees a document, by the widest grant that shows it; null when none does. */
+/** Document as the actor sees it, by the widest grant that shows it; null when none does. */
 export function viewOf(actor: Actor, grants: readonly Grant[], entity: StoredEntity): { viewer: Viewer; visible: WireDoc } | null {
   if (!mayHold(actor, entity.scope, entity.col)) return null
   const covering = (byScope(grants).get(entity.scope) ?? [])
@@ -82,7 +82,7 @@ export function hasShown(actor: Actor, { gid, role, rN, was }: Grant, entity: St
 
 const grouped = new WeakMap<readonly Grant[], ReadonlyMap<string, readonly Grant[]>>()
 
-/** Somebody with ten thousand scopes must not look through all of them for each document. */
+/** Indexes grants by scope: an actor with ten thousand scopes must not search all of them for each document. */
 function byScope(grants: readonly Grant[]): ReadonlyMap<string, readonly Grant[]> {
   let scopes = grouped.get(grants)
   if (!scopes) grouped.set(grants, (scopes = Map.groupBy(grants, (grant) => grant.scope)))

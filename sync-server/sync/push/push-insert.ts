@@ -27,7 +27,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   const parsed = WireDoc.safeParse(row.newDocumentState)
   if (!parsed.success || row.assumedMasterState) return goneOutcome(actor, row)
   const doc = parsed.data
-  // What other devices wrote was received here and is no new document: its tombstone is past its time.
+  // A document written by other devices was received here and is not new: its tombstone is past its time.
   if (Object.values(doc.fop).some((stamp) => !isStampOf(actor.id, stamp))) return goneOutcome(actor, row)
   if (doc._deleted === true) return await bury(deps, input, doc)
   const insert: Insert = { userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) }
@@ -125,7 +125,7 @@ interface Fields {
   misnamed: string[]
 }
 
-/** What a new document keeps of what was sent; null where that is no document of the collection. */
+/** Fields that a new document keeps of what was sent; null when it is no document of the collection. */
 function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
   const sent = ownFields(doc)
   const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))

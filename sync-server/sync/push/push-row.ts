@@ -14,7 +14,7 @@ import { grantsOf, masterOf, viewOf } from '../pull/visible-grants.ts'
 
 const MAX_TRIES = 8
 
-/** One row of a push, judged by itself. */
+/** Judges one row of a push independently of the others. */
 export async function pushRow(deps: SyncDeps, input: RowInput): Promise<RowOutcome> {
   const { id } = input.row.newDocumentState
   let { current, grants } = input

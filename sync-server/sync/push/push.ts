@@ -20,7 +20,7 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
   await refuseAwayTooLong(deps, actor, request)
   const { collection: col, rows } = request
   const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
-  // Rights after documents: whoever made a job gave the rights to it first.
+  // Rights after documents: the maker of a job gave the rights to it first.
   const grants = await grantsOf(deps, actor)
   const current = new Map(stored.map((entity) => [entity._id, entity]))
   const outcomes: RowOutcome[] = []

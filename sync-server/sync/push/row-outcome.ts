@@ -19,7 +19,7 @@ export interface RowInput {
 }
 
 export interface RowOutcome {
-  /** what the device must take over; absent when the row ended as it was sent */
+  /** document that the device must take over; absent when the row ended as it was sent */
   conflict?: PushResult['conflicts'][number]
   rejects: Reject[]
   /** the document the row is about, when the author could see it */
@@ -29,7 +29,7 @@ export interface RowOutcome {
   unpublished?: StoredEntity
 }
 
-/** What the device has to take over after a commit: nothing when it has the same already. */
+/** Document that the device has to take over after a commit: none when it has the same already. */
 export function conflictAfter(
   actor: Actor,
   grants: readonly Grant[],

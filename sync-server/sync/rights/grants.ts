@@ -28,7 +28,7 @@ export async function grant(deps: SyncDeps, key: GrantKey & { gid: string; role:
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const former = await deps.models.grants.findOne({ _id }).lean()
     if (former && isGiven(former, key)) {
-      // whoever gave it may have died before it was told
+      // the giver may have died before telling it
       if (former.untold !== undefined) await settle(deps, former)
       return
     }
@@ -84,7 +84,7 @@ async function isNew(insert: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Takes a right back. The moment it is off, nothing more is sent; the rest only decides which documents devices must drop, and the next pull of anybody, or a job, finishes it if this process dies here. With `epoch` only that life of it ends. */
+/** Revokes a right; nothing more is sent from that moment. The rest only decides which documents devices drop, and the next pull or a job finishes it after a crash. With `epoch` only that life of the grant ends. */
 export async function revoke(deps: SyncDeps, key: GrantKey, epoch?: number): Promise<void> {
   const _id = grantId(key)
   const filter = epoch === undefined ? { _id, on: true } : { _id, on: true, e: epoch }
@@ -124,7 +124,7 @@ async function moveFollowers(deps: SyncDeps, changed: Grant): Promise<void> {
   }
 }
 
-/** Given by somebody slow, who had seen what it hangs on before that ended: nobody else would end it. */
+/** Ends a right given by a slow writer that saw its base before that ended: no other writer would end it. */
 async function endOrphan(deps: SyncDeps, changed: Grant): Promise<void> {
   if (changed.of === undefined || !changed.on) return
   const all = await deps.models.grants.find({ user: changed.user }).lean()
@@ -132,8 +132,8 @@ async function endOrphan(deps: SyncDeps, changed: Grant): Promise<void> {
 }
 
 /**
- * Notes how far the feeds had come. Pending commits are published first: whatever the user may have seen was committed before the
- * grant went off, so after this it has a first n at or below the noted end, and its tombstone is sent.
+ * Notes the feed ends of a revocation, after publishing pending commits: so each document that the user may have seen has a first n at or
+ * below the noted end, and gets a tombstone.
  */
 async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<void> {
   await publishPending(deps, revoked.scope)
@@ -150,7 +150,7 @@ async function finishRevoke(deps: SyncDeps, revoked: Grant): Promise<void> {
 export async function grantLater(deps: SyncDeps, key: Required<GrantKey> & { gid: string; of: string }): Promise<boolean> {
   const { user, gid, scope, only, of } = key
   const _id = grantId(key)
-  // nothing was shown by it
+  // no document was shown by it
   const closed = { gid, scope, only, of, role: 'guest' as const, on: false, e: 1, rN: { reviews: 0 } }
   let isNew = false
   await upsert(async () => {
@@ -176,7 +176,7 @@ export async function revokeJobOfGroup(deps: SyncDeps, job: { gid: string; jobId
   await Promise.all(own.map(({ user, scope, only }) => revoke(deps, { user, scope, only })))
 }
 
-/** What every new account gets: its own scope; recruiters also their group's and all its jobs. Safe to repeat. */
+/** Grants each new account its own scope; recruiters also their group's and all its jobs. Safe to repeat. */
 export async function grantToNewAccount(
   deps: SyncDeps,
   account: { _id: string; gid: string; role: string; groupRole?: string },
@@ -191,8 +191,8 @@ export async function grantToNewAccount(
 }
 
 /**
- * Rights changed: the user's devices pull, open streams read the grants again, and processes that remember the rights read them anew. All of them
- * see it by the head, so the mark is only taken off when the head has moved; a later change keeps its own mark.
+ * Announces changed rights by the user's head: devices pull, streams and caches read the grants again. The mark goes only after the head
+ * has moved; a later change keeps its own mark.
  */
 async function tell(deps: SyncDeps, { _id, user, e }: Grant): Promise<void> {
   const scope = scopeOf.user(user)

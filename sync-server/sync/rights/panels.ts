@@ -9,7 +9,7 @@ import { documents } from '../documents.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { baseOf } from '../pull/visible-grants.ts'
 
-/** Where sealed reviews and automatic scores of one interview of a blind job live. */
+/** Scope for sealed reviews and automatic scores of one interview of a blind job. */
 export const panelOf = (iv: string): string => scopeOf.panel(iv)
 
 export const isPanel = (scope: string): boolean => isScopeOf('panel', scope)
@@ -32,9 +32,9 @@ export async function findJob(deps: Pick<SyncDeps, 'models'>, at: { scope: strin
 }
 
 /**
- * Opens the panel to who sealed a review in it. After the seal, never before: a crash between the two must not show others' reviews to somebody
- * whose own is not in. Until it is done the device repeats the review, and each repeat comes by here. Who may not work on the job any more is
- * told that the review is gone and repeats no more: the panel then opens with the job. Answers whether rights have to be read again.
+ * Opens the panel to a rater after the seal, never before: a crash must not show others' reviews too early. The device repeats the review
+ * until this is done; a rater without a right to the job is told it is gone, and the panel opens with the job. True when rights must be
+ * read again.
  */
 export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, grants: readonly Grant[]): Promise<boolean> {
   const user = String(sealed.body['raterId'])
@@ -42,7 +42,7 @@ export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, gra
   if (grants.some((one) => one.on && one.scope === sealed.scope && one.user === user)) return false
   const { jobScope } = await placeOfInterview(deps, sealed)
   const base = baseOf({ of: jobScope, gid: sealed.gid, only: sealed.iv }, grants)
-  // One that is known, open or not, comes back with the job in any case.
+  // A known panel, open or not, comes back with the job in any case.
   const isKnown = grants.some((one) => one.scope === sealed.scope && one.of === jobScope)
   if (!base && (isKnown || jobScope === '')) return false
   if (!base) return await grantLater(deps, { user, gid: sealed.gid, scope: sealed.scope, only: sealed.iv, of: jobScope })

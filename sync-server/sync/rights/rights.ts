@@ -6,7 +6,7 @@ import { headId } from '../write/publish.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf, mayHold } from '../pull/visible-grants.ts'
 
-/** Where an actor stands in one collection. */
+/** Position of an actor in one collection. */
 export interface Standing {
   /** living and revoked ones whose scopes can hold the collection */
   grants: readonly Grant[]
@@ -15,9 +15,8 @@ export interface Standing {
 }
 
 /**
- * Rights and feed ends in one query while nothing changes: the head of the user's own rights is read together with those of the feeds, and
- * as long as it stands still the rights this process remembers are the right ones. Good enough to see that nothing is new;
- * before anything is sent the rights themselves are read again.
+ * Rights and feed ends in one query: while the head of the user's rights stands still, the cached ones hold. Enough to see that nothing is
+ * new; before anything is sent the rights are read again.
  */
 export async function standingOf(deps: SyncDeps, actor: Actor, col: CollectionName): Promise<Standing> {
   let known = await knownRights(deps, actor)
@@ -33,7 +32,7 @@ export async function standingOf(deps: SyncDeps, actor: Actor, col: CollectionNa
   }
 }
 
-/** Somebody saw that what is remembered is wrong. */
+/** Drops the cached rights after a reader noticed that they are wrong. */
 export const forgetRights = (deps: SyncDeps, actor: Actor): boolean => remembered(deps).delete(actor.id)
 
 interface Known {
@@ -55,7 +54,7 @@ const reaches = (actor: Actor, grant: Grant): boolean => actor.only === undefine
 async function knownRights(deps: SyncDeps, actor: Actor): Promise<Known> {
   const known = remembered(deps).get(actor.id)
   if (!known) return await readRights(deps, actor, (await deps.models.heads.findOne({ _id: ownHead(actor) }).lean())?.n ?? 0)
-  // What stands behind an old n is at least as new as it.
+  // Rights read with an older n are at least as new as it.
   return deps.clock.now() - known.readAt < TRUSTED_MS ? known : await readRights(deps, actor, known.n)
 }
 

@@ -7,14 +7,14 @@ import type { SyncDeps } from '../sync-deps.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who was away for longer may have missed tombstones that are gone, so it starts again. */
+/** Longest absence of a device; after a longer one it may have missed tombstones that are gone, so it starts again. */
 export const MOST_AWAY_MS = 180 * DAY_MS
 /** A day more than a device may be away: for clocks of processes that differ and for requests that take long. */
 export const TOMBSTONES_KEPT_MS = MOST_AWAY_MS + DAY_MS
 
 /**
- * A moment up to which this device surely has everything of the collection, so that tombstones older than it cannot be missing there.
- * The checkpoint carries one; RxDB does not keep the checkpoint of an empty answer, so for a quiet collection the server notes it instead.
+ * Moment at which this device surely had the whole collection, so that no older tombstone is missing there: from the checkpoint, or for
+ * quiet collections noted by the server, as RxDB drops checkpoints of empty answers.
  * @throws AppError resetRequired when it is too long ago, or the checkpoint is of another era
  */
 export async function lastComplete(deps: SyncDeps, actor: Actor, request: Standing): Promise<number> {
@@ -30,7 +30,7 @@ export async function lastComplete(deps: SyncDeps, actor: Actor, request: Standi
   return Math.max(said, noted)
 }
 
-/** What a device says of itself: up to where it knows this collection. */
+/** Position that a device claims: how far it knows this collection. */
 type Standing = Pick<PullRequest, 'collection' | 'device'> & { checkpoint: Since | null }
 
 /**
@@ -41,12 +41,12 @@ export async function refuseAwayTooLong(deps: SyncDeps, actor: Actor, { collecti
   await lastComplete(deps, actor, { collection, device, checkpoint: since ?? null })
 }
 
-/** How often a device that hears nothing new is noted. */
+/** Interval of notes about a device that hears nothing new. */
 const NOTED_EVERY_MS = 3_600_000
 
 /**
- * An empty answer proves that the device had everything at `at`, whether the answer arrives or not. Not so for a checkpoint that was
- * only just given out: RxDB asks on before it has stored the last batch, and the device then does not say which it is.
+ * Notes that the device had everything at `at`, as an empty answer proves even if lost. Excludes a checkpoint just given out: RxDB asks on
+ * before it has stored the last batch.
  */
 export async function noteContact(deps: SyncDeps, actor: Actor, request: PullRequest, at: number): Promise<void> {
   if (request.device === undefined || !request.checkpoint) return
@@ -79,7 +79,7 @@ const FORGOTTEN_MS = MOST_AWAY_MS + 30 * DAY_MS
 const MOST_REMEMBERED = 50_000
 const remembered = new WeakMap<object, Map<string, number>>()
 
-/** What this process noted lately, so that it does not write the same again. */
+/** Recent notes of this process, so that it does not write the same again. */
 function notedBy(deps: SyncDeps): Map<string, number> {
   let noted = remembered.get(deps.models)
   if (!noted) remembered.set(deps.models, (noted = new Map<string, number>()))

@@ -18,9 +18,8 @@ export interface Following {
 const RETRY_MS = 15_000
 
 /**
- * Follows the change stream as long as it is wanted. The driver itself goes on after what may pass, a primary that stepped down for example. What
- * it gives up on (an invalidated stream, a place that left the oplog) cannot be resumed, so a new stream begins now: the look after opening finds
- * what was missed.
+ * Follows the change stream. The driver survives passing failures such as a step-down; after others (invalidated, left the oplog) a new
+ * stream begins, and the look after opening finds the missed moves.
  */
 export function followHeads(options: FollowOptions): Following {
   const stopping = new AbortController()
@@ -80,9 +79,9 @@ export interface PokesOptions {
   models: Pick<Models, 'heads'>
   clock: Clock
   log: Pick<Logger, 'warn' | 'info'>
-  /** how often the heads are read while there is no change stream */
+  /** interval of reading the heads while there is no change stream */
   everyMs?: number
-  /** how long a broken change stream rests before it is tried again */
+  /** pause of a broken change stream before it is tried again */
   retryMs?: number
   /** the change stream of the database, or null where it has none; asked once, at the start */
   changes?: () => Promise<OpenHeadChanges | null>

@@ -5,7 +5,7 @@ import { isUnknownCommand } from '../write/mongo-errors.ts'
 /** A head that moved: `<scope>|<collection>`. */
 export interface HeadChange {
   id: string
-  /** where its feed ends now, when the event says so */
+  /** end of its feed now, when the event says so */
   n?: number
 }
 

@@ -7,9 +7,8 @@ import type { Poke } from '../../ports.ts'
 const OVERLAP_MS = 10_000
 
 /**
- * Pokes of this process are passed on at once. Those of other processes come by the change stream where the database has one; else, and
- * while the stream is broken, by reading the heads that moved since the last look. A missed poke costs time, never data: devices also
- * pull on their own.
+ * Passes pokes of this process on at once, those of others by the change stream, or by reading moved heads without one. A missed poke costs
+ * time, never data: devices also pull on their own.
  */
 export function createPokes(options: PokesOptions): Pokes {
   const everyMs = options.everyMs ?? 1000
@@ -35,7 +34,7 @@ export function createPokes(options: PokesOptions): Pokes {
     const heads = await options.models.heads.find({ at: { $gte: since - OVERLAP_MS } }).lean()
     for (const head of heads) {
       since = Math.max(since, head.at)
-      // What moved before this process listened is no news: devices look at everything when they connect.
+      // Moves before this process listened are no news: devices look at everything when they connect.
       if (isNews(head._id, head.n) && !isFirst) tell({ scope: head.scope, col: head.col })
     }
     isFirst = false
@@ -64,7 +63,7 @@ export function createPokes(options: PokesOptions): Pokes {
       schedule(0)
       following = followHeads({
         ...options,
-        // What moved while the stream was not open yet is found by one more look.
+        // Looks once more to find moves made before the stream was open.
         opened: lookSafely,
         changed: ({ id, n }) => {
           if (isNews(id, n)) tell(pokeOf(id))

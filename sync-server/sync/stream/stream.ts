@@ -20,9 +20,8 @@ const HEARTBEAT_MS = 20_000
 const enter = newestOnly(MOST_OF_ACCOUNT)
 
 /**
- * Server-sent events for one device: `{"c": [collections]}` when feeds it may read moved, a comment as heartbeat. No ids, no content.
- * At each heartbeat session and account are looked at; when the one has ended or the other is suspended the stream ends too, and so does the oldest of an
- * account that has too many.
+ * Streams server-sent events to a device: `{"c": [collections]}` when readable feeds moved, a comment as heartbeat; no ids, no content.
+ * Ends at a heartbeat after the session ended or the account was suspended, and for the oldest of too many.
  */
 export function openStream(deps: SyncDeps, options: StreamOptions): Readable {
   const stream = new Readable({ read: () => undefined, destroy: (error, done) => done((stop(), error)) })

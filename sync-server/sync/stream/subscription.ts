@@ -7,15 +7,15 @@ import { grantsOf } from '../pull/visible-grants.ts'
 
 export interface DeviceLine {
   tell(cols: string[]): void
-  /** which feeds the device may hear of cannot be said any more */
+  /** called when the feeds of the device cannot be told any more */
   fail(): void
 }
 
 /** Edits come in bursts; a device needs one poke for all of them. */
 const COALESCE_MS = 40
 /**
- * Who reaches one interview is told at once of what is about it, and of nothing else. Pokes of other processes do not say what they are about: such a
- * reader hears of them this much later, or each of a thousand candidates of a job would ask the server after every edit of any other.
+ * Delay of pokes from other processes for a reader of one interview: those do not name the interview. Without it a thousand candidates of a
+ * job would ask after every edit of any other.
  */
 const MAYBE_MS = 5000
 
@@ -82,7 +82,7 @@ export class Subscription {
   }
 }
 
-/** How long this poke may wait; null when it is not about what the device may read. */
+/** Time that this poke may wait; null when it is not about what the device may read. */
 function pauseFor(reached: ReadonlySet<string> | undefined, { ivs }: Poke): number | null {
   if (!reached) return null
   if (reached.has('')) return COALESCE_MS

@@ -7,8 +7,8 @@ import { rightsOf } from '../pull/visible-grants.ts'
 const MOST_AT_ONCE = 1000
 
 /**
- * Makes up for writers that died after their commit, whoever's they are: opens the panels of sealed reviews and publishes. A writer that is younger
- * than `olderThanMs` is still at it and would only publish twice. Answers how many.
+ * Recovers from writers that died after their commit: opens the panels of sealed reviews and publishes; answers how many. Writers younger
+ * than `olderThanMs` are still at work and would only publish twice.
  */
 export async function recoverCrashedWriters(deps: SyncDeps, olderThanMs: number): Promise<number> {
   const left = await deps.models.entities

@@ -15,8 +15,8 @@ const GRACE_MS = 3_600_000
 const WINDOW = 5000
 
 /**
- * Removes entries that a later entry of the same document replaces, so that a feed shrinks to about one per document. Answers how many. A job calls
- * it. Feeds that stood still since the last run are not read: what an earlier run left was younger than the grace, and so is the head above it.
+ * Removes feed entries replaced by later ones of the same document, for a job; answers how many. Skips feeds unchanged since the last run:
+ * its leftovers were younger than the grace, and so is the head.
  */
 export async function compactFeeds(deps: SyncDeps): Promise<number> {
   const began = deps.clock.now()

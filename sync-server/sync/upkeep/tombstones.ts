@@ -7,9 +7,8 @@ import type { SyncDeps } from '../sync-deps.ts'
 const PAGE = 500
 
 /**
- * Removes documents that were deleted so long ago that every device has had its chance to hear of it (see devices.ts), with their feed
- * entries. Entries go first: a document without entries is found again by the next run, entries without a document by nobody. Answers how
- * many documents. A job calls it; safe at any time, also twice at once.
+ * Removes documents deleted so long ago that every device has heard of it (see devices.ts). Feed entries go first, because only documents
+ * without entries are found again. For a job; answers how many, safe to run twice at once.
  */
 export async function removeTombstones(deps: SyncDeps): Promise<number> {
   const before = deps.clock.now() - TOMBSTONES_KEPT_MS
@@ -28,7 +27,7 @@ async function removeFrom(deps: SyncDeps, group: readonly StoredEntity[], before
   const { scope, col } = first
   const head = await deps.models.heads.findOne({ _id: headId(scope, col) }).lean()
   const entries = await deps.models.feed.find({ scope, col, id: { $in: group.map((entity) => entity._id) } }, { n: 1, id: 1, at: 1 }).lean()
-  // What lies beyond the stored head stays, because publishers count on a dense stretch there; so does what was published late.
+  // Entries beyond the stored head stay, because publishers count on a dense stretch there; so do those published late.
   const staying = new Set(entries.flatMap((entry) => (entry.n > (head?.n ?? 0) || entry.at > before ? [entry.id] : [])))
   const going = group.flatMap((entity) => (staying.has(entity._id) ? [] : [entity._id]))
   const numbers = entries.flatMap((entry) => (staying.has(entry.id) ? [] : [entry.n]))
@@ -39,8 +38,8 @@ async function removeFrom(deps: SyncDeps, group: readonly StoredEntity[], before
 }
 
 /**
- * Forgets the counters of replicas in documents that nobody wrote for as long: an edit that could still arrive from then would come from
- * a device that has to start again. Answers how many documents. A job calls it; where it stopped is kept, so no document is read twice.
+ * Forgets counters of replicas in documents untouched for that long: older edits could only come from devices that must start again. For a
+ * job; answers how many, and stores its position, so that no document is read twice.
  */
 export async function forgetCounters(deps: SyncDeps): Promise<number> {
   const before = deps.clock.now() - TOMBSTONES_KEPT_MS

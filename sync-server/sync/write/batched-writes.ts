@@ -40,8 +40,8 @@ export const insertBatched = new Batcher<World, StoredEntity, boolean>(async ({ 
 })
 
 /**
- * Who won is read, because the answer to a command of many only counts. What stands there exactly as it was written is this write, or its twin of
- * a repeated request, which is the same. What was overwritten since has won too if the count says so of all such; else its caller judges anew.
+ * Reads which writes won, because the answer to a command of many only counts. Identical content means this write or its repeated twin;
+ * overwritten ones won if the count proves it, else the caller judges anew.
  */
 async function winnersOf({ models }: World, wanted: readonly StoredEntity[], modified: number): Promise<boolean[]> {
   const stored = await models.entities.find({ _id: { $in: wanted.map(({ _id }) => _id) } }).lean()

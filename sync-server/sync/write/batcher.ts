@@ -5,8 +5,8 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Does together what is asked for in the same moment: the rows of one push reach the database one by one, and one command for all of them costs
- * little more than one for each. `world` keeps apps in one process (tests) apart.
+ * Combines simultaneous requests: the rows of a push arrive singly, and one command for all costs little more than one for each. `world`
+ * separates apps in one process (tests).
  */
 export class Batcher<World extends object, In, Out> {
   readonly #run: (world: World, items: readonly In[]) => Promise<readonly Out[]>
@@ -24,7 +24,7 @@ export class Batcher<World extends object, In, Out> {
       if (waiting) waiting.push({ item, resolve, reject })
       else {
         this.#waiting.set(key, [{ item, resolve, reject }])
-        // after everybody who is already on the way in this moment
+        // after all requests of this moment
         queueMicrotask(() => void this.#flush(world, key))
       }
     })
@@ -38,7 +38,7 @@ export class Batcher<World extends object, In, Out> {
         world,
         waiting.map(({ item }) => item),
       )
-      for (const [i, { resolve }] of waiting.entries()) resolve(answers[i] as Out) // one answer for each, by contract
+      for (const [i, { resolve }] of waiting.entries()) resolve(answers[i] as Out) // an answer for each, by contract
     } catch (error) {
       for (const { reject } of waiting) reject(error)
     }

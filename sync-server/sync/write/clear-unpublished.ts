@@ -15,8 +15,8 @@ const MOST_TOGETHER = 1000
 const waiting = new WeakMap<object, Published[]>()
 
 /**
- * Takes the marks off documents whose entries follow entry `after`, some time after the answer: they cost as much as the commits, and nobody waits for them. A mark that stays, because the
- * process died or the database did not answer, only means that its entry is made once more.
+ * Clears marks of documents with entries after `after`, some time after the answer: they cost as much as the commits. A mark left by a
+ * crash only means that its entry is made once more.
  */
 export function clearUnpublishedLater(deps: SyncDeps, documents: readonly Pick<StoredEntity, '_id' | 'rev'>[], after: number): void {
   const published = documents.map(({ _id, rev }, i) => ({ _id, rev, n: after + i + 1 }))

@@ -18,7 +18,7 @@ export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: F
 
 /** An edit by the server or by an `api/*` call that has already checked the actor's right to it. */
 export interface ServerEdit<C extends CollectionName> {
-  /** who: an account id, or the name of a job */
+  /** author: an account id, or the name of a job */
   by: string
   col: C
   id: string
@@ -134,7 +134,7 @@ function parseChanges(col: CollectionName, body: Record<string, unknown>, change
   return parsed.data
 }
 
-/** What a compare-and-set writes. */
+/** Fields that a compare-and-set writes. */
 export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean }
 
 /** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */
@@ -174,6 +174,6 @@ export async function createEntity(
   return entity
 }
 
-/** Written with the commit, so that whoever dies right after it leaves something to find. Nothing takes it off here: one look too many costs little. */
+/** Mark written with the commit, so that a writer's death right after it leaves a trace. Never removed here: one look too many costs little. */
 const dueMark = ({ col, gid }: Pick<StoredEntity, 'col' | 'gid'>, body: Readonly<Record<string, unknown>>): Pick<StoredEntity, 'due'> =>
   col === 'answers' && isUnsettled(body) ? { due: gid } : {}

@@ -1,6 +1,5 @@
 /**
- * Keeps at most so many open connections of one account in this process: a newer one ends the oldest, because who asks is there, and the oldest may be
- * of a device that left without a word.
+ * Limits the open connections of an account in this process: a newer one ends the oldest, which may be of a device that left silently.
  * @returns enters one with the way to end it; what that gives is called when it has ended by itself
  */
 export function newestOnly(most: number): (who: string, end: () => void) => () => void {
@@ -8,7 +7,7 @@ export function newestOnly(most: number): (who: string, end: () => void) => () =
   return (who, end) => {
     const own = open.get(who) ?? new Set()
     open.set(who, own)
-    // one of its own for each, so that the same way to end may be entered twice
+    // makes an own function for each, so that the same way to end may be entered twice
     const entry = (): void => end()
     own.add(entry)
     const leave = (): void => {

@@ -7,16 +7,15 @@ import { clearUnpublishedLater } from './clear-unpublished.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
 /**
- * Whether a document counts as finished afterwards. Only who committed it may say so, or who makes up for a writer that died (left-behind.ts): there may be
- * more to do than to publish.
+ * Decides if a document counts as finished afterwards. Only its committer or the recovery of a crashed writer
+ * (upkeep/recover-crashed-writers.ts) may say so: more than publishing may be left to do.
  */
 export type Marks = 'clear' | 'keep'
 
 /**
- * Publication: after a commit each document gets an entry in the dense log of its (scope, collection).
- * Guarantee: n+1 is only ever inserted by someone who saw n, so nothing appears below an n that a reader has seen.
- * Order per entry: insert it, raise the stored head, remember the first n, then, some time later, clear `unpub`; so behind a
- * stale head there is always a document still marked, and whoever meets it publishes it again, which is harmless.
+ * Publishes documents: each gets an entry in the dense log of its (scope, collection). n+1 is inserted only after seeing n, so nothing
+ * appears below an n that a reader has seen. Order: entry, stored head, first n, later clearing `unpub`; so behind a stale head a document
+ * is still marked, and publishing it again is harmless.
  */
 export async function publish(deps: SyncDeps, entities: readonly StoredEntity[], marks: Marks = 'clear'): Promise<void> {
   const feeds = Map.groupBy(entities, (entity) => headId(entity.scope, entity.col))
@@ -39,7 +38,7 @@ async function publishNext(deps: SyncDeps, to: { key: string; marks: Marks }, gr
   }
   const entities = [...group]
   const done = withMutex(deps.models, key, async () => {
-    // who comes from now on is too late for this one
+    // later arrivals are too late for this batch
     if (batches.get(slot)?.entities === entities) batches.delete(slot)
     await publishFeed(deps, entities, marks)
   })
@@ -104,7 +103,7 @@ async function insertEntries(deps: SyncDeps, entities: readonly StoredEntity[], 
   }
 }
 
-/** How many of these entries, from the first on, are in the feed as they are. */
+/** Number of these entries, from the first on, that are in the feed as they are. */
 async function countTaken(deps: SyncDeps, entries: readonly FeedEntry[]): Promise<number> {
   const stored = await deps.models.feed
     .find({ scope: { $in: entries.map((entry) => entry.scope) }, _id: { $in: entries.map((entry) => entry._id) } })

@@ -40,7 +40,7 @@ describe('delete_recruiters', () => {
     const comment = { job_id: sample.jobId, interview_id: sample.interviewId, comment: 'Well answered.', comment_id }
     await scene.result('recruiter/submit_comment', comment, token)
     await scene.post('admin/send_email', { to: person.email, template: 'opening' }, scene.world.tokens.admin)
-    // what they wrote where they have no right any more
+    // their documents in a scope without a right any more
     await revoke(scene.app.deps, { user: person.id, scope: `job:${sample.jobId}` })
     expect((await remove(person.email)).body?.error_code).toBe(0)
     const everything = await dumpDatabase(scene.app.deps)

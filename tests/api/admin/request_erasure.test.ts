@@ -33,7 +33,7 @@ const listed = async (id: string): Promise<Listed> => {
     'it was asked for',
   )
 }
-/** Somebody in the sample job who wants to be forgotten; the interview's id. */
+/** Requests the erasure of a new candidate of the sample job; returns the interview's id. */
 async function asked(): Promise<string> {
   const id = deps.random.id()
   const email = `${id.toLowerCase()}@sample.test`

@@ -31,7 +31,7 @@ describe('send_email', () => {
   it('R360 answers 10 to the sixth mail of a kind to an address within an hour', async () => {
     const codes: unknown[] = []
     for (let i = 0; i < 6; i++) codes.push((await send({ to: sample.email, template: 'suspension' })).body?.error_code)
-    // one was sent above
+    // the first was sent above
     expect(codes).toEqual([0, 0, 0, 0, 10, 10])
     const refused = await send({ to: sample.email, template: 'suspension' })
     expect([refused.status, refused.body?.error_code, refused.body?.message]).toEqual([200, 10, 'Rate limited'])

@@ -23,8 +23,8 @@ async function timesOf(rounds: number, kinds: readonly [Work, Work]): Promise<[n
 }
 
 /**
- * Whether one can tell from a time which kind of request it was: one kind is the longer one in most pairs, and by more than a tenth.
- * A missing hash makes it nine of ten pairs and a half; pauses of a busy machine fall on both.
+ * True when times give away the kind of a request: one kind is longer in most pairs, by more than a tenth. A missing hash makes it nine of
+ * ten pairs and a half; pauses of a busy machine fall on both.
  */
 function canTell([left, right]: [number[], number[]]): boolean {
   const longer = left.flatMap((one) => right.map((other) => (one > other ? 1 : 0))).reduce<number>((sum, more) => sum + more, 0)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { generate_upload_id } from '#shared/api/s3/generate_upload_id.ts'
-import { storeRecording } from '../../contract/stored-cases.ts'
+import { storeRecording } from '../../contract/made/files.ts'
 import { ask } from '../../support/server/http.ts'
 import { useScene } from '../../support/server/scene.ts'
 

@@ -5,7 +5,7 @@ import { dumpDatabase } from '../../support/server/dump.ts'
 import { ask } from '../../support/server/http.ts'
 import { useScene } from '../../support/server/scene.ts'
 
-/** What a page of another site can make a visitor's browser send: anything without a custom header, with whatever cookies there are. */
+/** Requests that a page of another site can make a visitor's browser send: anything without a custom header, with any cookies there are. */
 const scene = useScene()
 const EVIL = 'https://evil.example'
 const commands = allCalls.filter((call) => call.kind === 'command' && call.access === 'session')

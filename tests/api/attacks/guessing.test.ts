@@ -17,7 +17,7 @@ async function guess(email: string, times: number, address?: string): Promise<st
   const tries = Array.from({ length: times }, (_, n) => login(address ?? freshAddress(), { email, password: `guess ${n}` }))
   return (await Promise.all(tries)).map(outcome).toSorted()
 }
-/** What such a burst is answered when so many of it are allowed. */
+/** Expected answers to such a burst when so many of it are allowed. */
 const answers = (allowed: number, refused: number): string[] => [
   ...Array.from({ length: allowed }, () => WRONG),
   ...Array.from({ length: refused }, () => BLOCKED),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '#shared/api/all-calls.ts'
 import { Binary } from '#shared/lib/files/binary-answer.ts'
 import type { Call } from '#shared/primitives/define-call.ts'
-import { exampleFor, type Scene } from '../../contract/cases.ts'
+import { buildFamilies, exampleFor } from '../../contract/examples.ts'
+import type { Scene } from '../../contract/scene.ts'
 import { dumpDatabase } from '../../support/server/dump.ts'
 import { startIdentityProvider } from '../../support/server/identity-provider.ts'
 import { askCall, type Answer } from '../../support/server/http.ts'
@@ -14,8 +15,9 @@ const provider = await startIdentityProvider()
 const scene = useScene({ config: { sso: [provider.tenant()] } })
 afterAll(() => provider.stop())
 let contract: Scene
-beforeAll(() => {
+beforeAll(async () => {
   contract = { app: scene.app, world: scene.world, provider }
+  await buildFamilies(contract)
 })
 type Input = Record<string, unknown>
 /** short enough for a name */

@@ -259,7 +259,7 @@ describe('what can be done about it', () => {
     const after = { audited: before.audited + 1, mailed: before.mailed + 1 }
     const now = async () => ({ audited: await audited('delivery.extended'), mailed: (await mailed('candidateNewDeadline')).length })
     expect(await now()).toEqual(after)
-    // a candidate who asks for still more is not answered by a repeat
+    // a candidate asking for still more is not answered by a repeat
     await tell({ uploads: [{ ...upload, answer_id: '01k9sample0000000000000an4', parked: 'damaged' }], asks_for_time: true })
     await extend()
     expect(await now()).toEqual(after)

@@ -36,7 +36,7 @@ describe('the link that is mailed again', () => {
   it('goes out once in any sixty minutes, whatever the clock on the wall says', async () => {
     const ask = () => asked('delivery/send_resume_link', { interview_id })
     const sent = async () => [(await mails('candidateResume')).length, await deps.models.audit.countDocuments({ gid })]
-    // one minute to the full hour
+    // a minute before the full hour
     clock.forward(HOUR_MS - (clock.now() % HOUR_MS) - MINUTE_MS)
     await ask()
     for (let minute = 0; minute < 4; minute++) {

@@ -26,7 +26,7 @@ const code = async (path: string, body: object) => (await scene.post(path, body,
 const person = (email: string) => ({ email, first_name: 'Ada', last_name: 'Lind', password: PASSWORD })
 const accountOf = (email: string) => scene.app.deps.models.accounts.findOne({ email, role: 'recruiter' }).lean<Account>()
 
-/** What each of the four calls of the registration page answers to this secret. */
+/** Answers of the four calls of the registration page to this secret. */
 const answersTo = async (token: string, email = 'somebody@sample.test') => [
   await code('group/extract_token', { token }),
   await code('group/pass_policy', { token }),

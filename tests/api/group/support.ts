@@ -43,7 +43,7 @@ export async function addCandidate(scene: GroupScene): Promise<string> {
   return id
 }
 
-/** What a device holds of the candidates after a contact, given what it held before. */
+/** Candidates that a device holds after a contact, given those it held before. */
 export async function pullCandidates(
   scene: GroupScene,
   token: string,

@@ -152,7 +152,7 @@ describe('asking for codes', () => {
         times[who].push(performance.now() - start)
       }
     }
-    const [known, unknown] = times.map((list) => list.toSorted((a, b) => a - b)[2] ?? 0) as [number, number] // one of each
+    const [known, unknown] = times.map((list) => list.toSorted((a, b) => a - b)[2] ?? 0) as [number, number] // an entry of each kind
     expect(known).toBeGreaterThanOrEqual(299)
     expect(Math.abs(known - unknown)).toBeLessThan(100)
   })

@@ -87,13 +87,13 @@ async function timeOf(answerId: string): Promise<RecordingTime | undefined> {
   return answers.find((row) => row.answerId === answerId)?.time
 }
 
-/** What lists of recruiters say, also without a line. */
+/** Marks in the lists of recruiters, which also show them offline. */
 async function marks(): Promise<unknown> {
   const row = await scene.app.deps.models.entities.findOne({ _id: sample.interviewId, gid: sample.gid }).lean()
   return row?.body['recorded']
 }
 
-/** What the candidate is told. */
+/** Times that the candidate sees. */
 async function toldOf(answerId: string) {
   const { answers } = await scene.result<{ answers: { answerId: string }[] }>('jobseeker/recording_times', own, candidate())
   return answers.find((row) => row.answerId === answerId)
@@ -121,7 +121,7 @@ describe('when an answer was recorded', () => {
   it('S069 is known in time from the log of a device that is offline, when another one brings it before the deadline', async () => {
     const answerId = await lateAnswer(12)
     const device = createDevice()
-    // who brings it tells the key that the log was signed with; the device itself never asked for the time
+    // the importer tells the key that the log was signed with; the device itself never asked for the time
     await device.anchor(newId())
     const log: LogEntry[] = [
       { n: 0, boot: 'p', kind: 'boot', perfMs: 0, wallMs: 0 },

@@ -13,7 +13,7 @@ import { uploadCalls } from '../s3/upload-calls.ts'
 
 const clock = movableClock()
 let scene: Scene
-/** where the server dies while it puts a part together */
+/** moment of the server's death while it joins a part */
 let dies: 'before' | 'after' | null = null
 beforeAll(async () => {
   scene = await startScene({
@@ -80,7 +80,7 @@ describe('a part in pieces', () => {
       { from: 0, bytes: 2 * GRID },
       { from: 4 * GRID, bytes: GRID + 77 },
     ])
-    // nothing is stored before all of it is there
+    // a part is stored only when all of it is there
     expect(resultOf(await assemble(upload, part))).toMatchObject({ etag: null, held: [{ from: 0 }, { from: 4 * GRID }] })
     expect(resultOf(await list(upload))).toEqual({ state: 'open', parts: [] })
     await putPiece(url, part, 2 * GRID, 2 * GRID)
@@ -89,7 +89,7 @@ describe('a part in pieces', () => {
     expect(one).toBeTruthy()
     expect(other).toBe(one)
     expect(await count(upload)).toBe(0)
-    // who did not hear of it hears that the store has it
+    // a client that missed it hears that the store has it
     expect((await open(upload, part)).etag).toBe(one)
     expect(resultOf<Opened>(await assemble(upload, part)).etag).toBe(one)
     const finished = await complete(upload, [{ part_no: 1, etag: one, sha256: sha256(part), bytes: part.length }])
@@ -213,7 +213,7 @@ describe('a piece', () => {
     await models.pieces.insertMany(rows.slice(1), { lean: true })
     expect((await putPiece(url, part, GRID, GRID)).status).toBe(200)
     expect((await putPiece(url, part, 0, GRID)).status).toBe(413)
-    // what is there already needs no room
+    // a repeated piece needs no room
     expect((await putPiece(url, part, GRID, GRID)).status).toBe(200)
     // few, but large: two parts of 10 MB and no more
     await models.pieces.deleteMany({ uploadId: upload })

@@ -26,7 +26,7 @@ const cancel = (email: string) => scene.post('recruiter/cancel_evaluation', { jo
 const secretOf = (email: string): Promise<string> => mailedToken(scene.app.deps, email, '/guest/review')
 const open = (token: string, change: object = {}) =>
   scene.post('recruiter/recruiter_fetch_status_by_invitation_token', { token, ...change }, '')
-/** What every call that a review link opens answers to it; they agree, or it is a list. */
+/** Code with which every call that a review link opens answers it; a list when they disagree. */
 async function codeOf(token: string): Promise<number | undefined | (number | undefined)[]> {
   const answers = await Promise.all(BY_TOKEN.map((path) => scene.post(path, { token }, '')))
   const codes = answers.map(({ body }) => body?.error_code)
@@ -39,7 +39,7 @@ const BY_TOKEN = [
   'reports/get_info_by_invitation_token',
 ]
 
-/** Somebody who was invited and opened the link. */
+/** Invites a guest who opens the link. */
 async function aGuest(change: object = {}): Promise<{ email: string; secret: string; signedIn: SignedIn }> {
   const email = freshEmail()
   await invite(email, change)
@@ -211,7 +211,7 @@ describe('a guest with a password', () => {
     const login = (password: string) => scene.post('recruiter/recruiter_login', { email, password, rememberMeToken: '' }, '')
     expect((await login('wrong')).body).toMatchObject({ error_code: 2 })
     const { body } = await login(sample.password)
-    // nobody stays signed in by a code but recruiters
+    // only recruiters stay signed in by a code
     expect(body?.message).toBe('ok')
     const { token, role } = SignedIn.parse(body?.result)
     expect(role).toBe('guest')

@@ -227,7 +227,7 @@ describe('an id token', () => {
   })
 
   it('R281 unsigned, signed by a wrong key or by a shared secret, or of another kind, is refused with 2', async () => {
-    const complete = claims() as JWTPayload // nothing was left out
+    const complete = claims() as JWTPayload // has every claim
     expect(await codeFor(new UnsecuredJWT(complete).encode())).toBe(2)
     const { privateKey } = await generateKeyPair('RS256')
     expect(await codeFor(await new SignJWT(complete).setProtectedHeader({ alg: 'RS256', kid: 'test-key' }).sign(privateKey))).toBe(2)

@@ -3,7 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { grant } from '#server/sync/rights/grants.ts'
-import { storeRecording } from '../../contract/stored-cases.ts'
+import { storeRecording } from '../../contract/made/files.ts'
 import { foreign, tokenFor } from '../../support/server/world.ts'
 import { useScene } from '../../support/server/scene.ts'
 
@@ -76,7 +76,7 @@ describe('get_video', () => {
       [206, 10],
       [200, 1000],
     ])
-    // who may not see it learns nothing of what is there
+    // a stranger learns nothing about the file
     expect((await video(filename, { 'if-none-match': etag }, scene.world.foreignToken)).status).toBe(404)
   })
 

@@ -9,7 +9,7 @@ type Take = ReturnType<Calls['newTake']>
 
 const TYPES = { voice: 'audio/webm', still: 'image/jpeg', small: 'video/webm' } as const
 
-/** What goes before a take: its own object beside that of the answer. */
+/** Names the object of a side track beside that of the answer. */
 export const besideOf = (take: Take, kind: BesideKind) => {
   const { attempt } = must(parseVideoObjectName(take.object_name, sample.interviewId), 'made by the kit')
   const of = { kind, interviewId: sample.interviewId, questionId: sample.videoQuestionId, attempt, segment: 0 }

@@ -11,7 +11,7 @@ import { besideOf } from './beside-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 let scene: Scene
-/** what recordings of the sample interview can need, bytes */
+/** bytes that recordings of the sample interview can need */
 let most: number
 beforeAll(async () => {
   scene = await startScene()

@@ -33,7 +33,7 @@ it('carries an upload over a connection that is cut again and again: byte for by
   let lines = 0
   for (;;) {
     const result = await runUpload(ports, NAME, new AbortController().signal, true, memory)
-    // nobody has made the answer final, so nobody looks for picture and sound
+    // the answer is not final, so picture and sound are not looked for
     if (result.status === 'probe') break
     expect(['offline', 'failed', 'busy']).toContain(result.status)
     // every other time the whole server is away for a while
@@ -47,7 +47,7 @@ it('carries an upload over a connection that is cut again and again: byte for by
   expect(head?.bytes).toBe(BYTES.length)
   const object = await scene.app.deps.s3.get('media', NAME)
   expect(sha256(new Uint8Array(await new Response(object?.stream).arrayBuffer()))).toBe(sha256(BYTES))
-  // what was acknowledged was sent once; what arrived without the answer was found, and is not in this sum
+  // acknowledged pieces were sent once; those that arrived without an answer were found, and are not in this sum
   expect(sent.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BYTES.length)
   // with everything else that travelled: what was cut off, and the calls of both directions
   expect(line.bytes - before).toBeLessThan(BYTES.length * 1.1)

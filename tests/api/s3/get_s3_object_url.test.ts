@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeRecording } from '../../contract/stored-cases.ts'
+import { storeRecording } from '../../contract/made/files.ts'
 import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()

@@ -20,7 +20,7 @@ let origin: string
 let stop: () => Promise<void>
 /** Room for two pictures, of which one caller gets one. */
 beforeAll(() => {
-  const log = { error: (what: { err: unknown }) => void logged.push(what.err) } as unknown as typeof scene.app.deps.log // nothing else is called
+  const log = { error: (what: { err: unknown }) => void logged.push(what.err) } as unknown as typeof scene.app.deps.log // has the only method that is called
   const room = { most: 2 * PNG.length, mostOfOne: PNG.length, mostOfAddress: 2 * PNG.length, retryAfterSeconds: 5 }
   const koa = new Koa().use(answerErrors({ log })).use(receiveUploads(scene.app.deps, room))
   koa.silent = true
@@ -76,6 +76,6 @@ it('takes a connection that breaks in the middle of a file for no fault of the s
   sending.destroy()
   expect(await answered).toBeUndefined()
   await expect.poll(() => put(url, PNG)).toBe(201)
-  // that there was no room for a moment is said aloud
+  // the momentary lack of room is said aloud
   expect(logged.filter((error) => !(error instanceof AppError && error.error === 'unavailable'))).toEqual([])
 })

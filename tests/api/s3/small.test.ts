@@ -58,7 +58,7 @@ describe('the small video of an answer', () => {
     expect([head.status, head.headers.get('content-type')]).toEqual([206, 'video/mp4'])
     expect(head.headers.get('content-range')).toBe(`bytes 0-11/${small?.bytes}`)
     expect((await ask(address, { method: 'GET', token: scene.world.foreignToken })).status).toBe(404)
-    // what the device sent is given to nobody
+    // the device's own file is given to nobody
     const raw = { token: recruiter, body: { bucket_name: 'media', object_name: smallOf(take).object_name } }
     expect((await ask(`${origin}/api/s3/get_s3_object_url`, raw)).status).toBe(404)
     const answer = await stored(take.answer_id)

@@ -29,7 +29,7 @@ const stored = async (key: string, bucket: 'recruiter' | 'resume' = 'recruiter')
   const object = await scene.app.deps.s3.get(bucket, key)
   return object && Buffer.from(await new Response(object.stream).arrayBuffer())
 }
-/** What lies where parts are gathered. */
+/** Objects in the place for gathered parts. */
 const gathered = async (): Promise<string[]> => {
   const keys: string[] = []
   for await (const { key } of scene.app.deps.s3.list('recruiter', 'incoming/')) keys.push(key)
@@ -131,7 +131,7 @@ describe("R327 a recruiter's file in parts", () => {
     Object.assign(s3, real)
     expect(resultOf<{ state: string }>(await complete(upload, parts)).state).toBe('verified')
     expect([(await stored(name))?.length, await gathered()]).toEqual([112, []])
-    // what nobody goes on with is forgotten, also when it was whole already
+    // abandoned uploads are forgotten, also complete ones
     const left = await begin(nameOf())
     Object.assign(s3, { put: dies })
     await complete(left, [await put(left, MP4(100))])

@@ -6,7 +6,7 @@ type Scene = ReturnType<typeof useScene>
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 
-/** Where to post a file, and what goes with it. */
+/** Address and fields for posting a file. */
 export interface UploadForm {
   url: string
   fields: Record<string, string>

@@ -87,7 +87,7 @@ describe('the voice of an answer', () => {
     expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(sound?.bytes)
     const foreign = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { ...asRecruiter, token: scene.world.foreignToken })
     expect(foreign.status).toBe(404)
-    // what is missing is the video, no voice or picture that was begun and did not come; and the store is as the database says
+    // only the video is missing, no voice or picture that was begun and did not come; and the store is as the database says
     const sight = { gid: sample.gid, sees: () => true, mayAct: () => true, shows: 'people' } as const
     await idOf(voiceOf(newTake()))
     await idOf(besideOf(newTake(), 'still'))
@@ -160,7 +160,7 @@ describe('the voice of an answer', () => {
     await put(id, first)
     // asking for the address of the next part shows that the one before is there
     await sign(id, second, 2)
-    // nobody waits for the look, and the one before it may have been a moment ago
+    // the update is not awaited, and the one before it may have been a moment ago
     await vi.waitFor(
       async () => expect((await scene.interview()).arriving).toContainEqual({ answerId: take.answer_id, percent: 75, hasVoice: false }),
       { timeout: 15_000, interval: 100 },
@@ -200,7 +200,7 @@ describe('the picture of an answer', () => {
     const { format, width, height, exif } = await sharp(seen).metadata()
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 160, height: 320, exif: undefined })
     expect(seen.includes('Camera of Cara')).toBe(false)
-    // what the device sent is given to nobody
+    // the device's own file is given to nobody
     const raw = { ...asRecruiter, body: { bucket_name: 'media', object_name: stillOf(take).object_name } }
     expect((await ask(`${scene.app.url}/api/s3/get_s3_object_url`, raw)).status).toBe(404)
     const foreign = await ask(`${scene.app.url}/api/s3/get_s3_object_url`, { ...asRecruiter, token: scene.world.foreignToken })

@@ -43,7 +43,7 @@ describe('R319 a practice video', () => {
     clock.forward(DAY_MS / 2)
     await run()
     expect((await scene.app.deps.s3.head('media', key))?.bytes).toBe(WEBM.length)
-    // one of an interview: a later one takes its place
+    // an interview has a single one: a later one takes its place
     const later = Buffer.concat([WEBM, randomBytes(10)])
     resultOf(await post('practice_video', { file: fileOf(later) }))
     expect((await scene.app.deps.s3.head('media', key))?.bytes).toBe(later.length)

@@ -41,7 +41,7 @@ describe('an administrator who acts as a recruiter', () => {
     await page.getByRole('button', { name: `Act as ${RECRUITER}` }).waitFor()
     await expect.poll(() => bar().count()).toBe(0)
     expect(await storedText(page)).not.toContain('Night nurse')
-    // what was under way when the acting ended is refused
+    // calls under way when the acting ended are refused
     expect(problems.filter((problem) => !problem.includes('401 (Unauthorized)'))).toEqual([])
   })
 

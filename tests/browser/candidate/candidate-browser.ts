@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import type { Question } from '#shared/entities/question.ts'
@@ -17,8 +14,8 @@ export interface CandidateBrowser {
 }
 
 /**
- * For tests that each record with a camera and a voice: gives what opens an app and a browser with a profile of its own, at the consent. `before` runs in the page, before it;
- * `question`: of the first one, in place of what the sample has. Both end with the test.
+ * Opens, for tests that record, an app and a browser with its own profile, at the consent; both end with the test. `before` runs earlier in
+ * the page; `question` replaces fields of the first one.
  */
 export function candidateBrowser(): (before?: () => void, question?: Partial<Question>) => Promise<CandidateBrowser> {
   const ends: (() => Promise<unknown>)[] = []
@@ -30,9 +27,7 @@ export function candidateBrowser(): (before?: () => void, question?: Partial<Que
     ends.push(() => running.stop())
     const of = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
     if (question) await commitEdit(running.app.deps, { ...of, changes: question })
-    const profile = await mkdtemp(join(tmpdir(), 'holdfast-candidate-'))
-    ends.push(() => rm(profile, { recursive: true, force: true }))
-    const context = await launchBrowser({ profile, viewport: { width: 1000, height: 900 }, args: await fakeVoice() })
+    const context = await launchBrowser({ viewport: { width: 1000, height: 900 }, args: await fakeVoice() })
     ends.push(() => context.close())
     const page = await context.newPage()
     if (before) await page.addInitScript(before)

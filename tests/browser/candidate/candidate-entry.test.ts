@@ -40,7 +40,7 @@ describe('a job that asks for a code before the interview', () => {
   afterEach(() => askForEmail(running, false))
 
   it('R065 R479 S032 S034 leads from the link to the code, and the code to the interview; later the device opens it offline', async () => {
-    // the whole app is kept on this device, which opens it without a line
+    // the whole app is kept on this device, which opens it offline
     const whole = await startCandidateApp()
     onTestFinished(() => whole.stop())
     await askForEmail(whole, true)

@@ -9,12 +9,12 @@ export interface CandidateApp {
   app: TestApp
   world: World
   line: FaultProxy
-  /** the personal link, through the line */
+  /** the personal link, through the connection */
   link: string
   stop(): Promise<void>
 }
 
-/** The built app with the sample interview (one video, one choice, one short question) behind a line that a test can cut. */
+/** The built app with the sample interview (one video, one choice, one short question) behind a connection that a test can cut. */
 export async function startCandidateApp(options: StartOptions = {}): Promise<CandidateApp> {
   const app = await startApp({ appFolder: await builtApp(), jobs: true, ...options })
   const world = await buildWorld(app.deps)
@@ -84,7 +84,7 @@ export interface StoredTake {
   }[]
 }
 
-/** What the device's own database holds: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Those of the voice and the picture beside an answer are left out. */
+/** Content of the device's own database: takes, and the pieces of each as base64 SHA-256, read from the bytes themselves. Leaves out voice and picture beside an answer. */
 export function readCapture(
   page: Page,
 ): Promise<{ takes: StoredTake[]; pieces: { takeId: string; segment: number; n: number; bytes: number; sha256: string }[] }> {
@@ -94,7 +94,7 @@ export function readCapture(
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error ?? new Error('no database'))
     })
-    // one transaction: a piece that is written meanwhile is in both or in neither
+    // reads in one transaction: a piece that is written meanwhile is in both or in neither
     const transaction = db.transaction(['takes', 'chunks'])
     const all = (table: string): Promise<unknown[]> =>
       new Promise((resolve, reject) => {

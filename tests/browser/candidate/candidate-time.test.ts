@@ -35,7 +35,7 @@ describe('the deadline on the screen of the delivery', () => {
     const page = await open.context.newPage()
     await prepare(page, running.link)
     await goToFirstQuestion(page)
-    // the server has told its time, and then there is no line any more
+    // the server has told its time, and then the connection is gone
     await vi.waitFor(
       async () => expect(await models.sessionAnchors.countDocuments({ interviewId: sample.interviewId })).toBeGreaterThan(0),
       {
@@ -59,7 +59,7 @@ describe('the deadline on the screen of the delivery', () => {
 
     const { takes } = await readCapture(page)
     const objectName = takes.find((take) => take.state === 'kept')?.segments[0]?.objectName ?? ''
-    // before there is a line again: else the page may have sent everything by then
+    // before the device is online again: else the page may have sent everything by then
     await holdUpload(other, `upload:${objectName}`)
     await running.line.reachable()
     await setDeadline(running, deadline)
@@ -75,7 +75,7 @@ describe('the deadline on the screen of the delivery', () => {
     await row.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
     await checkLooks({ page, name: 'candidate-in-time', looks: 'few', open: () => row.waitFor() })
 
-    // S067: the receipt is kept, printed and mailed; only the mail needs a line
+    // S067: the receipt is kept, printed and mailed; only the mail needs a connection
     const card = page.locator('.hf-receipt')
     await card.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
     const code = await card.getByRole('link').innerText()

@@ -44,7 +44,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 
 const QUESTION = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
 const DATA_USE = /^(Data use|استهلاك البيانات)$/
-/** One of the choices about data, made between answers. */
+/** Makes a choice about data between answers. */
 async function decide(page: Page, choice: string): Promise<void> {
   await press(page, DATA_USE)
   await page.getByRole('dialog').getByText(choice, { exact: true }).click()
@@ -57,7 +57,7 @@ async function openDataUse(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** From its next opening the page is told of a mobile line; `lineNow` makes it another one. */
+/** From its next opening the page is told of a mobile connection; `lineNow` makes it another one. */
 const onMobileLine = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const type = { get: () => (navigator as Navigator & { lineNow?: string }).lineNow ?? 'cellular' }
@@ -129,7 +129,7 @@ describe('a candidate who is offline', () => {
     await picture(again, 'candidate-delivery-offline')
     expect(await answersOf(running)).toEqual([])
 
-    // S045: a pause outlasts the page and the way back of the line
+    // S045: a pause outlasts the page and the return of the connection
     await onMobileLine(again)
     await decide(again, 'Pause sending')
     await running.line.reachable()
@@ -203,7 +203,8 @@ describe('the way to the questions', () => {
     await press(page, 'I do not agree')
     await page.getByText(/You did not agree/).waitFor()
     await page.getByRole('banner').getByText('Waiting, 1 here').first().waitFor()
-    // S009: what comes with a page does not come under the finger of who is about to press, neither at once nor when the part that offers it is there and has read all
+    // S009: additions to a page do not move under a finger about to press, neither at once nor when the part that offers it is there and
+    // has read all
     await page.waitForFunction(() => Reflect.get(window, 'isOfferAsked') === true)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(await page.getByText('Install Holdfast on this device').count()).toBe(0)

@@ -26,7 +26,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   const first = await device()
   await prepare(first, link)
   await goToFirstQuestion(first)
-  // what is recorded stays here for now: another tab is at it, so neither this one nor the worker sends it
+  // the recording stays here for now: another tab is at it, so neither this one nor the worker sends it
   await first.route(
     ({ pathname }) => pathname === '/uploads',
     (route) => route.abort(),

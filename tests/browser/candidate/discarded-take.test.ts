@@ -30,7 +30,7 @@ it('S060 a take that is thrown away offline is forgotten by the server once ther
   await heading(page, 'Answer 1 is saved on this device')
   await expect.poll(async () => (await uploads()).some(({ kind, state }) => kind === undefined && state === 'verified')).toBe(true)
   await running.line.unreachable()
-  // what the take check says of the made-up sound decides between the two
+  // the take check's verdict on the made-up sound decides between the two
   await press(/^(Record again|Redo)/)
   await page.getByRole('button', { name: 'Start recording' }).waitFor()
   expect((await uploads()).every(({ abandonedAt }) => abandonedAt === undefined)).toBe(true)

@@ -8,7 +8,7 @@ import { commitEdit } from '#server/sync/write/commit.ts'
 import { ask } from '../../support/server/http.ts'
 import type { CandidateApp } from './candidate-fixture.ts'
 
-/** Somebody who was invited to the sample job and has not come yet. */
+/** Candidate invited to the sample job who has not come yet. */
 export interface Invited {
   interviewId: string
   email: string
@@ -19,7 +19,7 @@ export interface Invited {
   consentLink: string
 }
 
-/** One more candidate of the sample job, with every link there is. */
+/** Invites another candidate to the sample job, with every kind of link. */
 export async function invite({ app, line }: CandidateApp, name: string): Promise<Invited> {
   const interviewId = newId()
   const email = `${interviewId}@sample.test`
@@ -31,7 +31,7 @@ export async function invite({ app, line }: CandidateApp, name: string): Promise
   return { interviewId, email, code, link, tokenLink: `${link}?token=${hashedInterviewId}.${token}`, consentLink }
 }
 
-/** Somebody who finished one interview, with a phone number and a degree, was invited to another job of the employer, and has opened its link. */
+/** Makes a candidate who finished an interview, with a phone number and a degree, was invited to another job of the employer, and has opened its link. */
 export async function inviteAgain(running: CandidateApp, name: string): Promise<Pick<Invited, 'interviewId' | 'code'>> {
   const { deps, url } = running.app
   const { gid, programmeId, recruiterId: id } = sample

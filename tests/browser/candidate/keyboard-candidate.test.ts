@@ -8,7 +8,7 @@ import { pressOn, expectScreen, tabTo, typeInto } from '../support/keyboard-by-n
 import { checkLooks } from '../support/looks-fixture.ts'
 import { holdNotice } from '../support/shell-fixture.ts'
 
-/** Nothing here uses the mouse: after a page has loaded there are only keys, and axe finds nothing on any screen that is passed. */
+/** Uses no mouse: after a page has loaded there are only keys, and axe finds nothing on any screen that is passed. */
 let running: CandidateApp
 let context: BrowserContext
 let page: Page

@@ -90,7 +90,7 @@ it('S055 S058 records nothing unseen: when the time to think ends behind another
   const { page } = await open(watchScreen, { thinkMs: 15_000 })
   await goToFirstQuestion(page)
   await page.getByRole('button', { name: 'Start now' }).focus()
-  // who thinks touches nothing
+  // the app keeps the screen on, because a preparing candidate touches nothing
   await expect.poll(() => page.evaluate('screenHeld')).toBe(1)
   await page.evaluate(show, 'hidden' as const)
   await page.getByText('Your thinking time is over. Recording starts when you are back on this page.').waitFor()

@@ -39,7 +39,7 @@ const cvOf = async ({ app }: CandidateApp): Promise<CvFact | undefined> => {
 }
 const answersOf = ({ app }: CandidateApp) => app.deps.models.entities.find({ iv: sample.interviewId, col: 'answers' }).lean()
 
-/** Records and writes without a line, and saves what is unsent. */
+/** Records and writes offline, and saves what is unsent. */
 async function leaveBehind(running: CandidateApp, page: Page, path: string): Promise<{ code: string }> {
   await prepare(page, running.link)
   await running.line.unreachable()
@@ -85,13 +85,13 @@ it('S069 answers and the CV of a device that is offline leave it in a file that 
   await checkLooks({ page: first, name: 'candidate-rescue-saved', open: () => first.locator('.hf-rescue-code').waitFor(), looks: 'one' })
   expect(await answersOf(running)).toEqual([])
 
-  // the first device still has no line; this one comes by another way
+  // the first device is still offline; this one comes another way
   const { page: second } = await browser()
   await prepare(second, `${running.app.url}/candidate/join/${running.world.linkCode}`)
   await second.goto(rescueAt(running.app.url))
   await bring(second, path, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
   await second.getByText(/^The code does not open this file/).waitFor()
-  // one bad byte in the middle, where the recording is
+  // a bad byte in the middle, where the recording is
   const file = await readFile(path)
   const middle = file.length >> 1
   file[middle] = (file[middle] ?? 0) ^ 1
@@ -123,7 +123,7 @@ it('S069 answers and the CV of a device that is offline leave it in a file that 
   await expect.poll(async () => (await cvOf(running))?.name, { timeout: 60_000 }).toBe('Sam Sample.pdf')
   const cv = await cvOf(running)
 
-  // its own copy is no second answer when the first device gets a line after all
+  // its own copy is no second answer when the first device comes online after all
   await running.line.reachable()
   await first.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
   await heading(first, '2 of 3 answers are with the employer')

@@ -71,7 +71,7 @@ it('S060 finds a dead microphone and a covered camera in what was recorded, also
   await page.getByText('Record again? This does not use up an attempt.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'candidate-take-check-failed')
-  // nobody listens for a voice where nothing is heard, or looks for a face where nothing is seen
+  // models of voice and face are not fetched where no sound or picture is
   expect(asked.filter(isModel)).toEqual([])
 
   await page.reload()
@@ -166,7 +166,7 @@ it('S059 S060 judges what is left of an answer whose page died, before it is kep
 
   await press(again, /^Continue /)
   await waitForSaved(again, 6)
-  // nothing is said of an answer that is not at its end
+  // an unfinished answer gets no verdict
   expect((await readCapture(again)).takes.filter((take) => !take.practice).map((take) => take.check)).toEqual([undefined])
   await press(again, 'Stop and save')
   await again.getByText('We hear nothing in this answer.', { exact: false }).waitFor()

@@ -10,7 +10,7 @@ import { cutQuota } from '../sync/sync-fixture.ts'
 const open = candidateBrowser()
 const begin = (): Promise<CandidateBrowser> => open(giveWorld)
 
-/** What a test turns in the page while it is open: the devices, the recorder, the room. */
+/** Switches that a test turns in the open page: the devices, the recorder, the storage. */
 interface Turns {
   hasCamera: boolean
   /** the devices were found */
@@ -91,7 +91,7 @@ describe('a recording that does not begin', () => {
     await press(page, 'I agree')
     await heading(page, 'Camera and microphone')
     await page.getByText('Bright enough').waitFor()
-    // what is found late does not move a button under a finger
+    // late findings do not move a button under a finger
     const placeOf = async () => JSON.stringify(await page.getByRole('button', { name: 'Looks good' }).boundingBox())
     let place = ''
     const isAtRest = async (): Promise<boolean> => {

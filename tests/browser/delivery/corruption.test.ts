@@ -50,7 +50,7 @@ interface Scene {
   recorded: RecordedPiece[]
 }
 
-/** An answer that was recorded without a line, which is still away. */
+/** An answer that was recorded offline, on a device that is still offline. */
 async function recordedBy(name: string, work: (scene: Scene) => Promise<string>): Promise<void> {
   const { interviewId, link } = await invite(candidate, name)
   const browser = await spawnBrowser({ profile: join(profiles, interviewId), args: cameraArgs })
@@ -93,7 +93,7 @@ describe('one changed bit', () => {
       const before = await refused()
       const sent = noteSent(page, interviewId)
       if (what === 'part') await sendWhole(page, () => sent.includes('part 200'))
-      // a short recording goes in pieces where the line is slow
+      // a short recording goes in pieces where the connection is slow
       candidate.line.set({ ...(what === 'piece' && { lineBytesPerSecond: 30_000 }), flipIn: { request, at: IN_BODY } })
       await candidate.line.reachable()
       await delivered(candidate, interviewId)
@@ -241,7 +241,7 @@ async function flipInStore(interviewId: string): Promise<void> {
   expect(await head('media', name)).toEqual(before)
 }
 
-/** Nobody reads recordings from the store before the returned function is called, as when the media job is late. */
+/** Blocks reads of recordings from the store until the returned function is called, as when the media job is late. */
 function holdReading(): () => void {
   const { s3 } = candidate.app.deps
   const { get } = s3

@@ -19,7 +19,7 @@ export const RECORDING = { $exists: false }
 export const RECORDING_NAME = 'orgnl_'
 type Served = Pick<CandidateApp, 'app' | 'line'>
 
-/** One more candidate of the sample job, and the personal link through the line. */
+/** Invites another candidate to the sample job, with the personal link through the proxy. */
 export async function invite(
   { app: { deps }, line }: Served,
   name: string,
@@ -31,14 +31,14 @@ export async function invite(
   return { interviewId: id, link: `${line.url}/candidate/join/${linkCode(deps, id, 0)}` }
 }
 
-/** What the device has recorded of the sample's video question and not thrown away. */
+/** Pieces that the device has recorded of the sample's video question and not thrown away. */
 export async function onDisk(page: Page): Promise<RecordedPiece[]> {
   const { takes, pieces } = await readCapture(page)
   const take = takes.find((row) => row.questionId === sample.videoQuestionId && !row.practice && row.state !== 'discarded')
   return pieces.filter(({ takeId }) => takeId === take?.id).map(({ segment, n, sha256 }) => ({ segment, n, sha256 }))
 }
 
-/** From the link to a kept answer of so many seconds, recorded without a line; `meanwhile` is done after two of them, `ended` too, and ends it. Gives what is on the disk. */
+/** From the link to a kept answer of so many seconds, recorded offline; `meanwhile` is done after two of them, `ended` too, and ends it. Gives what is on the disk. */
 export async function recordAway(
   { line }: Served,
   page: Page,

@@ -47,7 +47,7 @@ async function asksBeforeClosing(page: Page, text: string | RegExp): Promise<boo
   return does
 }
 
-/** How many wake locks the page holds; a browser without a screen has none to give. */
+/** Counts the wake locks of the page; a browser without a screen has none to give. */
 const watchScreen = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const held = new Set<object>()
@@ -131,14 +131,14 @@ it(
 
     // the voice goes from here, the answer itself is another tab's, which takes its time
     await holdUpload(other, `upload:${kept.segments[0]?.objectName ?? ''}`)
-    // as if the line had been measured
+    // as if the connection had been measured
     await change(page, 'visits', sample.interviewId, { bytesPerSecond: 1000 })
     await running.line.reachable()
     await page.bringToFront()
     await page.getByRole('button', { name: 'Keep sending' }).click()
     await row.getByText('The employer already has the voice recording.').waitFor({ timeout })
     await page.getByText('Sending now: answer 1').waitFor({ timeout })
-    // whoever sent it, this page or the worker
+    // sent by this page or by the worker
     await page.getByText(/[1-9]\d* kB of your data used for sending so far/).waitFor()
     await page.getByText(/(About one minute|About \d+ minutes) on this connection, at 1 kB per second\./).waitFor({ timeout })
     await checkLooks({ page, name: 's066-sending', open: () => row.waitFor() })

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** What the device of one of them told, first that it sends and then this. */
+/** Reports from the device of a candidate, first that it sends and then this. */
 async function tell(n: number, told: { phase: 'sending' | 'paused'; free_bytes?: number; parked?: 'refused' }): Promise<void> {
   const entity = await app.deps.models.entities.findOne({ _id: ids[n] ?? '', col: 'interviews' }).lean<StoredEntity>()
   if (!entity) throw new Error('it was just made')
@@ -108,7 +108,7 @@ it('S150 is read offline as it was last time, and what needs a connection says s
   await grid().getByText('Bao Nguyen').waitFor()
   await waitForOfflineReady(page)
   await page.context().setOffline(true)
-  // never asked here with a line
+  // never asked here while online
   await choose(/^Every cause/, 'Expired')
   await page.getByText('This list needs an internet connection.').waitFor()
   await choose(/^Expired/, 'Every cause')

@@ -8,7 +8,7 @@ import type { CandidateApp } from '../candidate/candidate-fixture.ts'
 import { RECORDING_NAME } from './delivered-fixture.ts'
 import { isOfRecording, noteSent, sendWhole } from './sent-parts.ts'
 
-/** One candidate with an answer on the way to a server that has a store behind a proxy. */
+/** Candidate with an answer on the way to a server that has a store behind a proxy. */
 export interface FaultScene {
   candidate: CandidateApp
   store: FaultyStore
@@ -18,7 +18,7 @@ export interface FaultScene {
   browser: SpawnedBrowser
   page: Page
   interviewId: string
-  /** what the page sent of the recording and how it ended, as `noteSent` tells it */
+  /** requests of the page for the recording and their results, as `noteSent` tells them */
   sent: readonly string[]
 }
 
@@ -29,13 +29,13 @@ export interface FaultCase {
   seconds?: number
   /** in place of an answer that ends as planned; begins while it records */
   ended?: (scene: FaultScene) => Promise<void>
-  /** while it records, without a line */
+  /** while it records, offline */
   meanwhile?: (scene: FaultScene) => Promise<unknown>
   /** everything is on the disk, nothing is sent yet */
   before?: (scene: FaultScene) => unknown
-  /** the line is back */
+  /** the connection is back */
   during?: (scene: FaultScene) => Promise<unknown>
-  /** that the fault was met, after delivery */
+  /** proves that the fault was met, after delivery */
   met: (scene: FaultScene) => unknown
 }
 
@@ -68,7 +68,7 @@ export const SHORT_CASE = ofStore('the store answers 200 with an error inside wh
 
 const deliveryAt = ({ candidate, interviewId }: FaultScene): string => `${candidate.line.url}/candidate/interview/${interviewId}/delivery`
 
-/** One tab sends, another one wants the same recording; then the first one leaves, the other sends, and the first one comes back. */
+/** Sends from one tab while another wants the same recording; then the first leaves, the other sends, and the first comes back. */
 async function sendByTwo(scene: FaultScene): Promise<void> {
   const { browser, candidate, page, interviewId, sent } = scene
   const wait = { timeout: 120_000, interval: 50 }
@@ -121,7 +121,7 @@ async function fillStorage({ page, browser, candidate }: FaultScene): Promise<vo
     opening.onupgradeneeded = () => opening.result.createObjectStore('bytes')
     await new Promise((resolve) => (opening.onsuccess = resolve))
     const filling = opening.result.transaction('bytes', 'readwrite')
-    // what can be made smaller is
+    // random bytes, because compressible ones are stored smaller
     const bytes = new Uint8Array(Math.max(1, room - usage))
     for (let from = 0; from < bytes.length; from += 65_536) crypto.getRandomValues(bytes.subarray(from, from + 65_536))
     filling.objectStore('bytes').put(bytes, 'rest')

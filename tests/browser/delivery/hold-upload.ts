@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { UPLOAD_CHANNEL } from '#worker/upload/worker/worker-messages.ts'
 
-/** A tab that works on the upload, as other tabs see it: it has the lock, and answers who asks. */
+/** Holds the lock of the upload as another tab, and answers requests for it. */
 export const holdUpload = (page: Page, name: string): Promise<void> =>
   page.evaluate(
     async ([lock, channelName]) => {

@@ -7,13 +7,13 @@ import { RECORDING, RECORDING_NAME } from './delivered-fixture.ts'
 export const uploadOf = async ({ app }: Pick<CandidateApp, 'app'>, interviewId: string): Promise<string | undefined> =>
   (await app.deps.models.uploads.findOne({ gid: sample.gid, interviewId, kind: RECORDING }).lean())?.uploadId
 
-/** Whether a call is about the upload of the recording itself and not of what goes before it, as voice and picture do. */
+/** True for calls about the upload of the recording itself, not of voice and picture that go before it. */
 export async function isOfRecording(served: Pick<CandidateApp, 'app'>, interviewId: string, request: Request): Promise<boolean> {
   const uploadId = await uploadOf(served, interviewId)
   return uploadId !== undefined && (request.postData()?.includes(uploadId) ?? false)
 }
 
-/** What this page sends of the recording of an interview, as it ends: `part 200` for a whole part and the status of its answer, `piece lost` for a piece without one. */
+/** Notes the requests of this page for the recording as they end: `part 200` for a whole part and the status of its answer, `piece lost` for a piece without one. */
 export function noteSent(page: Page, interviewId: string): readonly string[] {
   const sent: string[] = []
   const note = (request: Request, end: number | 'lost'): void => {
@@ -27,8 +27,8 @@ export function noteSent(page: Page, interviewId: string): readonly string[] {
 }
 
 /**
- * Until `isOver` the server has no room for pieces, so the parts of a recording travel whole (ADR 0055); nothing that would go before it does, because from
- * a few kilobytes a line may look slow, and then a part waits for room.
+ * Refuses pieces until `isOver`, so that parts travel whole (ADR 0055), and side tracks, because a few kilobytes may make a connection look
+ * slow, and then a part waits.
  */
 export const sendWhole = (page: Page, isOver: () => boolean): Promise<unknown> =>
   page.route(/\/api\/(pieces\/open_part|s3\/generate_upload_id)$/, async (route) => {

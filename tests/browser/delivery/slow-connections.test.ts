@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 const browserOf = (interviewId: string): Promise<SpawnedBrowser> => spawnBrowser({ profile: join(profiles, interviewId), args: cameraArgs })
 
-/** Takes minutes; the short form of it is a test of the engine alone on a line that is cut (tests/api/s3/engine.test.ts). */
+/** Takes minutes; the short form of it is a test of the engine alone on a connection that is cut (tests/api/s3/engine.test.ts). */
 it.each(IN_FULL_FORM)(
   'an answer of two minutes crosses a connection that is slow, lossy and cut every 20 seconds; less than a tenth of it crosses twice (%s)',
   { timeout: 30 * MINUTE_MS },

@@ -22,7 +22,7 @@ import { checkReceipts, delivered, invite, onDisk, piecesOfAnswer, RECORDING, ty
 import { isOfRecording, uploadOf } from './sent-parts.ts'
 
 const SEED = 20261122
-/** Where the browser dies, once in each round: while it records, while bytes are under way, after the server has completed and before the device knows, and while the device tidies up. */
+/** Moments of the browser's death, one each round: during recording, with bytes under way, after the server has completed and before the device knows, and during tidying up. */
 const MOMENTS = ['recording', 'part', 'acknowledgement', 'deletion'] as const
 type Moment = (typeof MOMENTS)[number]
 /** A test run kills where nothing else does: the main job dies while it records, and the rules of uploads die anywhere. */
@@ -147,7 +147,7 @@ const KILL: Record<Exclude<Moment, 'recording'>, (of: { interviewId: string; bro
   },
 }
 
-/** Whether the browser died at the moment: by what the server had of the recording right after it, and what a page on its profile finds, before it opens one of the app. */
+/** Proves that the browser died at the moment: by the recording's state on the server right after it, and by what a page on its profile finds before one of the app opens. */
 const MET: Record<Moment, (of: { state: string | undefined; page: Page }) => boolean | Promise<boolean>> = {
   recording: () => true,
   part: ({ state }) => state === 'open',
@@ -185,7 +185,7 @@ async function keepWhatIsThere(page: Page, { recorded, made }: { recorded: reado
   await page.getByRole('button', { name: 'Next question' }).click()
 }
 
-/** What a receipt calls safe is compared with the store, piece by piece. Gives what was on the disk before the kill and is not there. */
+/** Compares with the store, piece by piece, what a receipt calls safe. Returns the pieces that were on the disk before the kill and are missing. */
 async function missingIn(interviewId: string, recorded: readonly RecordedPiece[]): Promise<RecordedPiece[]> {
   const stored = await piecesOfAnswer(candidate, interviewId)
   const { receipts, lies } = await checkReceipts(candidate)

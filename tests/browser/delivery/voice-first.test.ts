@@ -60,7 +60,10 @@ it(
   'S125 S135 a recruiter hears an answer over 64 kbit/s, then sees it small while its video is on its way, also offline, and the same player goes on with the video',
   async () => {
     const { browserArgs } = await fakeCamera()
-    const [theirs, ours] = [await launchBrowser({ args: browserArgs }), await launchBrowser({ viewport: { width: 1440, height: 900 } })]
+    const [theirs, ours] = [
+      await launchBrowser({ args: browserArgs, isWhole: true }),
+      await launchBrowser({ viewport: { width: 1440, height: 900 } }),
+    ]
     try {
       const [{ page: phone }, { page, problems }] = [await watchedPage(theirs), await watchedPage(ours)]
       await page.goto(candidate.app.url)

@@ -53,7 +53,7 @@ async function asHost(call: string, body: object): Promise<void> {
   expect(answer.body?.error_code).toBe(0)
 }
 
-/** Somebody with a group of one who is invited into the group of the app; gives the path of the mailed link. */
+/** Invites a person with a group of one into the group of the app; returns the path of the mailed link. */
 async function invited(): Promise<{ email: string; path: string; gid: string }> {
   const email = `${newId()}@alone.test`
   const { _id: gid } = await createGroup(app.deps, 'test', { gid: newId(), groupName: 'Alone' })

@@ -55,7 +55,7 @@ const asRecruiter = (path: string, body: object) => ask(`${app.url}/api/${path}`
 const person = (groupRole: 'line_manager' | 'admin' | 'billing_admin') =>
   makePerson(app.deps, { gid: app.gid, groupRole, password: PASSWORD })
 
-/** One digit on the scale of a group that Tab leads to. */
+/** Types a digit on the scale of a group that Tab leads to. */
 async function rate(group: string, digit: string): Promise<void> {
   await keys.into(page.getByRole('radiogroup', { name: group }))
   await page.keyboard.press(digit)
@@ -83,7 +83,7 @@ describe('a line manager without a mouse', () => {
     await page.getByText('Calm under pressure.').waitFor()
     await waitUntilSent(page)
     await keys.signOut()
-    // what was asked while a session ended is refused
+    // calls under way when a session ended are refused
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   })
 })
@@ -145,11 +145,11 @@ describe('every stop of a recruiter’s screens', () => {
     await page.goto(app.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction(() => document.querySelector('.hf-skeleton') === null)
-    // the frame asks this device who is signed in before it shows where one may go
+    // the frame asks this device for the signed-in account before it shows the allowed pages
     await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).first().waitFor()
     await waitUntilSent(page)
   }
-  // what the chip says may change meanwhile; of a list's rows Tab reaches the one that was used last, of a scale without a choice the nearest end
+  // words of the chip may change meanwhile; of a list's rows Tab reaches the last used one, of a scale without a choice the nearest end
   const places = (stops: string[]): Set<string> => new Set(stops.filter((stop) => !/^(Sync:|Name|\d+: )/.test(stop)))
 
   /** A row that comes between the two ways is on one of them only: then both are gone once more. */

@@ -73,7 +73,7 @@ describe('a recruiter without a mouse', () => {
     await keys.signOut()
     await keys.use(link('Back to home'))
     await expect.poll(() => field('E-mail').inputValue()).toBe('')
-    // what was asked while a session ended is refused
+    // calls under way when a session ended are refused
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
   })
 

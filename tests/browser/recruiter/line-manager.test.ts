@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Signs somebody new in to whom this was shared. */
+/** Signs in a new person with these shares. */
 async function enter(shared?: { all: true } | { interview_ids: string[] }): Promise<{ email: string }> {
   const { email } = await makePerson(app.deps, { gid: app.gid, groupRole: 'line_manager', password: PASSWORD })
   if (shared) await share(email, shared)

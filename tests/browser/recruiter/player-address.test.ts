@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Opens the report of somebody who has answered, as a recruiter. */
+/** Opens a candidate's report with answers, as a recruiter. */
 async function openReport(name: string): Promise<void> {
   const now = Date.now()
   const [id = ''] = await makeCandidates(app, job, [

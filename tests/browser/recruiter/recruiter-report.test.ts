@@ -75,7 +75,7 @@ async function fitsSmallPhone(text: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** Everything offline: the browser's line is cut and the server answers nobody. */
+/** Everything offline: the browser's connection is cut and the server answers nobody. */
 const cutLine = (): Promise<void> => context.setOffline(true)
 
 describe('playing', () => {

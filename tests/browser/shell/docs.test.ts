@@ -79,7 +79,7 @@ describe('/v1/docs', () => {
       .click()
     expect((await asked).headers()['authorization']).toBe('Bearer hfk_of_nobody')
     await picture(page, 'docs-try')
-    // for whoever was sent the address
+    // for a recipient of the address
     const second = await browser.newPage()
     await second.goto(page.url())
     await second.waitForFunction(isInView, CALL)

@@ -5,7 +5,7 @@ import { checkLooks } from '../support/looks-fixture.ts'
 import { makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 
-/* The first minutes of a new device on a bad line: what has not come yet must not look as if it did not exist. */
+/* The first minutes of a new device on a bad connection: what has not come yet must not look as if it did not exist. */
 
 let app: RecruiterApp
 let job: TestJob
@@ -90,7 +90,7 @@ it('says that what is there cannot come now, and shows it as soon as it has', as
   await missing.waitFor()
   expect(await page.getByText('No programmes yet').count()).toBe(0)
   await checkLooks({ page, name: 'dashboard-not-read', looks: 'few', open: () => missing.waitFor() })
-  // what can be done without a line can be done now
+  // actions that need no connection are possible now
   await expect.poll(() => page.getByRole('button', { name: 'New programme' }).count()).toBe(1)
   isUp = true
   await page.getByText('Night nurse').first().waitFor({ timeout: 60_000 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   running = await startCandidateApp()
   context = await launchBrowser()
   page = await context.newPage()
-  // what the sound goes through
+  // nodes that the sound goes through
   await page.addInitScript(() => {
     const gains: GainNode[] = []
     Object.assign(window, { gains })
@@ -139,7 +139,7 @@ describe('the preferences of a device', () => {
     await recordSeconds(page, 2)
     await page.getByRole('button', { name: 'Stop and save' }).click()
     await heading(page, 'Answer 1 is saved on this device')
-    // nothing distracts beside a question
+    // no offer distracts beside a question
     await expect.poll(() => page.getByText('Install Holdfast on this device').count()).toBe(0)
     await page.goto(page.url().replace(/\/q\/.*$/, '/delivery'))
     await page.getByText('Install Holdfast on this device').waitFor()

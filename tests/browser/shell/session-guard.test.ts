@@ -39,7 +39,7 @@ async function signInWithClock(origin = app.url): Promise<void> {
 }
 /** The guard is fetched after sign-in and notes its first sign of life; what happens before is not watched. */
 const guarded = (): Promise<void> => expect.poll(() => storedValue(page, 'lastActivity'), { timeout: 30_000 }).toBeGreaterThan(0)
-/** For what happens without a line. */
+/** For what happens offline. */
 async function signInToWholeApp(): Promise<string> {
   const origin = await wholeAppBeside(app)
   await signInWithClock(origin)

@@ -10,8 +10,8 @@ const LOOK_AGAIN_MS = 100
 const THE_PAGE = 'the page'
 
 /**
- * Somebody without a mouse: after a page was opened by its address, everything is a key. Whatever Tab stops at on the way has to be seen:
- * inside the window, covered by nothing, and with a mark around it.
+ * User without a mouse: after a page was opened by its address, everything is a key. Every stop of Tab must be seen: inside the window,
+ * covered by nothing, and with a mark around it.
  */
 export class Keyboard {
   readonly page: Page

@@ -34,7 +34,7 @@ export interface Look {
   open(): Promise<void>
   /** few: for one more state of a screen of which another one is looked at from all sides */
   looks?: keyof typeof LOOKS
-  /** what the pictures are of, when it is further down the page */
+  /** subject of the pictures, when it is further down the page */
   subject?: string
 }
 
@@ -52,7 +52,7 @@ export async function checkLooks({ page, name, open, looks = 'all', subject = 'b
       expect(await axeViolations(page), `${name} ${size} ${theme} ${language}`).toEqual([])
       await page.locator(subject).evaluate((element) => element.scrollIntoView())
       await picture(page, `${name}-${size}-${theme}-${language}`)
-      // what lies under a bar that stays in place is too small a target for axe
+      // controls under a bar that stays in place are too small a target for axe
       await page.evaluate(() => scrollTo(0, 0))
     }
     await page.setViewportSize(SIZES.desktop)

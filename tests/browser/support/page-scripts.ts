@@ -1,4 +1,4 @@
-// What tests run in a page: everything it needs is inside.
+// Scripts that tests run in a page: everything they need is inside.
 
 /** Runs in the page: what a switch at the microphone does, or its plug. */
 export function cutSound(how: 'mute' | 'ended'): void {

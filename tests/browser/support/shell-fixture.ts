@@ -43,8 +43,8 @@ export async function startShell(options: StartOptions = {}): Promise<TestApp> {
 }
 
 /**
- * One more server on the data of an app, until the end of the test: from its address the whole app is kept on the device. For a test that opens
- * pages without a line in a file whose other tests do not (`onlineApp`).
+ * Starts another server on the data of an app, until the end of the test, whose address keeps the whole app on the device. For a test that
+ * opens pages offline in a file of `onlineApp`.
  */
 export async function wholeAppBeside({ database }: Pick<TestApp, 'database'>): Promise<string> {
   const beside = await startApp({ database, appFolder: await builtApp() })
@@ -67,8 +67,8 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 }
 
 /**
- * From now on the notice of a later session does not end this one after 5 s but after minutes: a busy machine may take longer to look at it and to go through it
- * with keys. For the page as it is loaded now; that it ends a session in time is shown by other tests.
+ * Delays the sign-out after a later session's notice from 5 s to minutes, for the loaded page: busy machines need time to inspect it by
+ * keys. Other tests show that it ends in time.
  */
 export const holdNotice = (page: Page): Promise<void> =>
   page.evaluate((leaveAfterMs) => {
@@ -78,9 +78,8 @@ export const holdNotice = (page: Page): Promise<void> =>
   }, LEAVE_AFTER_MS)
 
 /**
- * What axe finds on the page: rule and place of each violation of WCAG 2.2 A and AA. A page that is still being put together (a list that
- * has no heading yet, a button that moves away from another one) is looked at again until it is clean or the time is over: what counts is
- * what stays. The component library's live region is left out: for a second it names controls that are gone.
+ * Violations of WCAG 2.2 A and AA that axe finds: rule and place. Repeats until the page is clean or the time is over, because unfinished
+ * pages have passing ones; leaves out the library's live region, which names removed controls for a second.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   const until = Date.now() + SETTLING_MS

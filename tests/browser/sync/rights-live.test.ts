@@ -8,7 +8,7 @@ import { makePerson } from '../../support/server/people.ts'
 import { makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { ADMIN, fillLogin, PASSWORD, watchedPage } from '../support/shell-fixture.ts'
 
-/* What an account may do changes while it is signed in: the screens follow without a reload. */
+/* Changes the rights of an account while it is signed in: the screens follow without a reload. */
 let app: RecruiterApp
 let job: TestJob
 let adminToken: string

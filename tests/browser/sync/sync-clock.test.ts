@@ -27,7 +27,7 @@ afterEach(async () => {
 
 interface Device {
   profile: string
-  /** what the device's clock is off by */
+  /** error of the device's clock */
   offsetMs?: number
   language?: string
 }

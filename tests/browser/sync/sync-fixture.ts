@@ -18,14 +18,14 @@ export interface SyncApp {
   app: RecruiterApp
   job: TestJob
   interviewId: string
-  /** the line between browser and server */
+  /** the connection between browser and server */
   line: FaultProxy
-  /** the report of the one candidate, through the line */
+  /** the report of the one candidate, through the connection */
   report: string
   stop(): Promise<void>
 }
 
-/** A recruiter's app with one candidate, behind a line that a test can cut. With a `running` app a test has a job, a candidate and a line of its own in it. */
+/** A recruiter's app with one candidate, behind a connection that a test can cut. With a `running` app a test has a job, a candidate and a connection of its own in it. */
 export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
   const app = running ?? (await startRecruiterApp())
   const job = await makeJob(app, 'Night nurse')
@@ -44,7 +44,7 @@ export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
   }
 }
 
-/** Signs in through the line and opens the report with everything fetched. */
+/** Signs in through the connection and opens the report with everything fetched. */
 export async function openReport(page: Page, { line, report }: SyncApp): Promise<void> {
   await page.goto(line.url)
   await fillLogin(page, RECRUITER, PASSWORD)
@@ -53,7 +53,7 @@ export async function openReport(page: Page, { line, report }: SyncApp): Promise
   await waitUntilSent(page)
 }
 
-/** Opens the report at its comments; who is signed in stays so. */
+/** Opens the report at its comments; the signed-in account stays. */
 export async function showReport(page: Page, report: string): Promise<void> {
   await page.goto(report)
   await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor()
@@ -74,7 +74,7 @@ export async function arrived({ app, interviewId }: SyncApp): Promise<string[]> 
   return stored.map(({ body }) => String(body['text']))
 }
 
-/** How often each comment was committed: a revision above one means that an edit counted twice. */
+/** Number of commits of each comment: a revision above one means that an edit counted twice. */
 export async function revisions({ app, interviewId }: SyncApp): Promise<number[]> {
   const stored = await app.deps.models.entities.find({ gid: app.gid, col: 'comments', iv: interviewId }).lean()
   return stored.map(({ rev }) => rev)

@@ -44,7 +44,7 @@ describe('no room on the device', () => {
     await page.getByText('There is no space on this device, so this was not done.').waitFor()
     await expect.poll(() => shortlist.getAttribute('aria-pressed')).toBe('false')
 
-    // what the server has meanwhile cannot be stored, and must not be skipped
+    // documents new on the server meanwhile cannot be stored, and must not be skipped
     await makeCandidates(sync.app, sync.job, [{ name: 'Bao Nguyen' }, { name: 'Chiara Rossi' }])
     await sync.line.reachable()
     await page.getByRole('button', { name: /^Sync:/ }).click()

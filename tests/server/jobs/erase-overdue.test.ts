@@ -39,7 +39,7 @@ interface Made {
   objects: readonly { bucket: BucketName; name: string }[]
 }
 
-/** Somebody who handed an interview in at this moment, with everything that can hang on it. */
+/** Makes a candidate who handed an interview in at this moment, with everything that can belong to it. */
 async function complete(finishedAt = clock.now()): Promise<Made> {
   const id = deps.random.id()
   const email = `${id}@sample.test`
@@ -102,7 +102,7 @@ async function store(id: string, names: { recorded: string; unsent: string; proc
   return objects
 }
 
-/** What is left of somebody: names of documents, rows and objects. */
+/** Remains of a candidate: names of documents, rows and objects. */
 async function leftOf({ id, email, userId, objects }: Made): Promise<string[]> {
   const documents = await deps.models.entities.find({ iv: id, gid: sample.gid, del: false }).lean()
   const stored = await Promise.all(

@@ -68,7 +68,7 @@ describe('the mail about recordings that are still on a device', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: '2 answers are still on your device: Harbour pilot', state: 'waiting', language: 'en' })
     expect(mail?.text).toContain(`/candidate/join/${scene.world.linkCode}`)
-    // what is recorded the same day brings no second mail that day
+    // a recording of the same day brings no second mail that day
     await begin(4)
     for (let hour = 0; hour < 11; hour++) {
       clock.forward(2 * HOUR_MS)

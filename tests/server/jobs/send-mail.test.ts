@@ -55,7 +55,7 @@ async function write(id: string, createdAt = deps.clock.now()): Promise<void> {
     createdAt,
   })
 }
-/** What a reader of quoted-printable sees. */
+/** Decodes quoted-printable as a mail program does. */
 const readable = (mail: string | undefined): string => (mail ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
 const stored = (id: string) => deps.models.mails.findOne({ _id: id }).lean()
 const run = (mailId: string, on: Deps = deps) => sendMail.run(on, { mailId }, { number: 1 })

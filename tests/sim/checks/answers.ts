@@ -15,8 +15,8 @@ export interface Period {
 }
 
 /**
- * Every document in an answer was shown by a grant in force at some moment of the request, in the state it had by then; a bare tombstone names
- * only what the actor once could see. Answers the first violation in words, null when there is none.
+ * Finds a document in an answer that no grant showed, in its state, during the request; a bare tombstone may name only formerly visible
+ * ones. Answers the first violation in words, null when there is none.
  */
 export function leakIn(history: History, actor: Actor, documents: readonly Answered[], period: Period): string | null {
   for (const document of documents) {
@@ -104,8 +104,8 @@ export function stepBackIn(request: PullRequest, answer: PullResult): string | n
 const versionsOf = (checkpoint: Checkpoint | null): Checkpoint['v'] => checkpoint?.v ?? {}
 
 /**
- * What the server has acknowledged is in the feed, so no crash can hide it. Only asked where the author's rights stood still during the request;
- * otherwise the document may have been out of sight. Answers the violation in words.
+ * Finds an acknowledged document missing in the feed, which no crash may hide. Checks only authors with unchanged rights during the
+ * request; otherwise the document may have been out of sight. Returns the violation in words.
  */
 export function unpublishedIn(
   history: History,
@@ -126,8 +126,8 @@ export function unpublishedIn(
 }
 
 /**
- * Whoever finds a new job also finds the rights to it: a job that the author could see from the moment it was there is never answered as gone.
- * Only asked of authors who may make jobs, whose own row would else have made it. Answers the violation in words.
+ * Finds a new job answered as gone although its author could see it all along. Checks only authors who may make jobs, whose own row would
+ * else have made it; returns the violation in words.
  */
 export function goneJobIn(
   history: History,

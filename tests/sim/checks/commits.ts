@@ -5,7 +5,7 @@ import { short } from '../core/trace.ts'
 import type { Edits } from './edits.ts'
 import { brokenRule } from './rules.ts'
 
-/** What is stored may differ from what the device says: names come from the account, several people's notes and tags are joined. */
+/** Fields whose stored value may differ from the device's: names come from the account, several people's notes and tags are joined. */
 const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName', 'notes', 'tags'])
 const FOR_LIFE = ['gid', 'scope', 'col', 'iv'] as const
 
@@ -13,8 +13,8 @@ const FOR_LIFE = ['gid', 'scope', 'col', 'iv'] as const
 const KEPT_MS = 180 * 86_400_000
 
 /**
- * Judges each write of a document at the moment it takes effect: revisions have no holes, deleted documents stay deleted, content changes only
- * with a stamp, and each stamp is applied to a field at most once and never after a later one of its replica.
+ * Judges each write as it takes effect: revisions without holes, deletions for good, content only with a stamp, and each stamp applied to a
+ * field once, never after a later one of its replica.
  */
 export class Commits {
   readonly #edits: Edits

@@ -34,7 +34,7 @@ export class Edits {
     this.#users.set(replica, user)
   }
 
-  /** Whose stamps these are; undefined = the server's. */
+  /** Owner of these stamps; undefined = the server. */
   userOf(replica: string): string | undefined {
     return this.#users.get(replica)
   }

@@ -53,12 +53,12 @@ export function lostEdit(world: World): string | null {
   return null
 }
 
-/** What the edit wanted was so already, or is not a device's to decide. */
+/** True when the edit changed nothing, or a field that no device decides. */
 function wasNeedless(world: World, edit: LocalEdit, field: string): boolean {
   const versions = world.history.versions.get(edit.id)
   const latest = versions?.at(-1)?.entity
   if (field === '_deleted') return !latest || latest.del || wasOutOfReach(world, edit, latest)
-  // Somebody else has decided the same.
+  // Another author has decided the same.
   if (versions?.some(({ step, entity }) => step >= edit.step && field in entity.body && sameValue(entity.body[field], edit.values[field])))
     return true
   // cleared before the document was sent for the first time
@@ -85,7 +85,7 @@ function wasOutOfReach(world: World, edit: LocalEdit, entity: StoredEntity): boo
   return until !== Infinity
 }
 
-/** Who has sealed a review into a panel and may still work on the job reads the panel. Answers the first who cannot. */
+/** Finds a rater who sealed into the panel, may still work on the job, and cannot read the panel. Returns the first one. */
 export function closedPanel(world: World): string | null {
   for (const edit of world.edits.all) {
     const entity = world.history.latest(edit.id)
@@ -109,7 +109,7 @@ export function closedPanel(world: World): string | null {
   return null
 }
 
-/** Nothing is left half-done: every commit is in its feed, at or above its revision. */
+/** Finds a commit that is not in its feed at or above its revision. */
 export function unfinishedCommit(world: World): string | null {
   for (const row of world.database.entities.all()) {
     if (row['unpub'] !== undefined) return `${row._id} is still marked as unpublished`

@@ -3,13 +3,13 @@ import type { Grant } from '#server/models/sync/grant.ts'
 import type { Database } from '../server/database.ts'
 import type { Row } from '../shim/table.ts'
 
-/** One committed state of a document. Revision r is at index r - 1. */
+/** Committed state of a document. Revision r is at index r - 1. */
 export interface Version {
   step: number
   entity: StoredEntity
 }
 
-/** What a grant said, from one step to another. */
+/** Content of a grant, from one step to another. */
 export interface Span {
   grant: Grant
   from: number

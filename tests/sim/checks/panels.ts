@@ -3,7 +3,7 @@ import type { Grant } from '#server/models/sync/grant.ts'
 import { JOBS } from '../world/people.ts'
 import type { History } from './history.ts'
 
-/** Nobody reads what others have judged before the own review is in. Answers the violation in words. */
+/** Finds a panel that opened before the own review was in. Returns the violation in words. */
 export function openedTooEarly(history: History, { user, scope }: Grant): string | null {
   for (const versions of history.versions.values()) {
     const isSealed = versions.some(
@@ -15,7 +15,7 @@ export function openedTooEarly(history: History, { user, scope }: Grant): string
   return `${scope} was opened to ${user}, who has not sealed a review`
 }
 
-/** What all who work on a blind job may read is no place for a review. A job that is deleted has lost its switches, and its rights with them. */
+/** Finds a review in a place that all who work on a blind job may read. A job that is deleted has lost its switches, and its rights with them. */
 export function besideItsPanel(history: History, { _id, col, scope, del }: StoredEntity): string | null {
   const isOpen = col === 'reviews' && scope === `job:${JOBS[0]}` && !del && history.latest(JOBS[0])?.del === false
   return isOpen ? `the review ${_id} of a blind job lies open` : null

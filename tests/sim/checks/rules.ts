@@ -38,7 +38,7 @@ const decision: Rule = ({ edits, before, after }, edit, field) => {
   return edits.knewOf(edit, field, stamp) ? null : `${edit.op} overwrote the decision ${stamp} of ${after._id}.${field} unseen`
 }
 
-/** What the author had not read is kept in the history. */
+/** Requires that text the author had not read is kept in the history. */
 const formerText: Rule = (judged, edit, field) => {
   const { before, after } = judged
   if (!isUnread(judged, edit, field) || before.body[field] === after.body[field]) return null

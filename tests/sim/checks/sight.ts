@@ -22,7 +22,7 @@ export const opens = (actor: Actor, col: CollectionName): boolean => COLLECTIONS
 export const shownBy = (actor: Pick<Actor, 'id'>, grant: Grant, entity: StoredEntity): WireDoc | null =>
   project({ userId: actor.id, role: grant.role }, masterOf(entity))
 
-/** What the actor's device should hold of a document: the fullest of what the living grants show; null = nothing. */
+/** Document that the actor's device should hold: the fullest of what the living grants show; null = nothing. */
 export function shouldHold(actor: Actor, grants: readonly Grant[], entity: StoredEntity): WireDoc | null {
   if (entity.del) return null
   let fullest: WireDoc | null = null

@@ -1,4 +1,4 @@
-/** How often things happened over all seeds: a simulator that never reaches a case proves nothing about it. */
+/** Counts events over all seeds: a simulator that never reaches a case proves nothing about it. */
 export class Counts {
   readonly #counts = new Map<string, number>()
 

@@ -3,12 +3,12 @@ export class SimFailure extends Error {
   override readonly name = 'SimFailure'
 }
 
-/** What a caller gets when its database call failed; whether the call took effect is not known to it. */
+/** Failure of a database call; its caller does not know if the call took effect. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost'
 }
 
-/** What a device gets when a request has no answer; whether it took effect is not known to it. */
+/** Missing answer to a request; the device does not know if it took effect. */
 export class LineLost extends Error {
   override readonly name = 'LineLost'
 }

@@ -1,6 +1,6 @@
 import type { Rng } from './rng.ts'
 
-/** Who waits: a server process, a tab, the net. A dead owner's steps are never run: its tasks are simply abandoned. */
+/** Owner of waiting steps: a server process, a tab, the net. A dead owner's steps are never run: its tasks are simply abandoned. */
 export interface Owner {
   readonly name: string
   isAlive: boolean
@@ -65,7 +65,7 @@ export class Scheduler {
     return true
   }
 
-  /** What dead processes have sent off arrives or is lost, now: nothing stays on the way for months. */
+  /** Settles requests of dead processes, which arrive or are lost now: nothing stays on the way for months. */
   settleOrphans(): void {
     const isOrphan = (step: Step): boolean => !step.owner.isAlive
     const orphans = [...this.#ready, ...this.#asleep].filter(isOrphan)

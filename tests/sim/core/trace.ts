@@ -1,4 +1,4 @@
-/** What happened, in words; only kept when a failing seed is run again. */
+/** Story of a run, in words; only kept when a failing seed is run again. */
 export class Trace {
   readonly isOn: boolean
   readonly lines: string[] = []

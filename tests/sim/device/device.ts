@@ -7,7 +7,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { DeviceStore } from './store.ts'
 
-/** What one start of the app knows of what has to be read again or dropped; the app's own code. */
+/** Memory of one start of the app about rewinds and evictions; the app's own code. */
 export interface AppMemory {
   rewinds: RewindList
   startOver: StartOver
@@ -23,9 +23,9 @@ export class Device {
   readonly tabs: number
   /** switched off: nothing of it runs */
   isAway = false
-  /** how long received documents wait until the disk takes them */
+  /** time that received documents wait until the disk takes them */
   diskMs = 0
-  /** how long its sending half takes to look at what it has noticed */
+  /** time that its sending half takes to look at noticed documents */
   sendMs = 0
   /** batches received so far, on the disk or not */
   batches = 0
@@ -48,7 +48,7 @@ export class Device {
     this.memory = this.#newMemory()
   }
 
-  /** What the app had in memory is gone, what it has written is read. */
+  /** Drops the memory of the app and reads what it has stored. */
   async forgetMemory(): Promise<void> {
     this.memory = this.#newMemory()
     await Promise.all([this.memory.rewinds.load(), this.memory.startOver.load()])
@@ -63,7 +63,7 @@ export class Device {
     for (const collection of collections) await rewinds.ask(collection, 'all')
   }
 
-  /** What is switched off writes nothing any more. */
+  /** Blocks writes of a device that is switched off. */
   #noted(keys: KeyStore): KeyStore {
     return {
       ...keys,

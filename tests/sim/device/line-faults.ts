@@ -1,4 +1,4 @@
-/** How often a request goes wrong on its way; probabilities per request. */
+/** Rates of request failures; probabilities per request. */
 export interface LineRates {
   /** never arrives */
   lostRequest: number

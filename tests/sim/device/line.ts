@@ -7,7 +7,7 @@ export interface Port {
   pause(delayMs?: number): Promise<void>
   /** until the disk takes what was received */
   disk(): Promise<void>
-  /** one attempt to reach a server; rejects with LineLost, or with the app's own ResetRequired */
+  /** tries once to reach a server; rejects with LineLost, or with the app's own ResetRequired */
   pull(request: PullRequest): Promise<PullResult>
   push(request: PushRequest): Promise<PushResult>
   digest(request: DigestRequest): Promise<DigestAnswer>
@@ -18,17 +18,17 @@ export interface Port {
   /** an edit was not sent, because it may have been taken and forgotten */
   keptBack(): void
   /**
-   * A newer state was pulled and dropped while one taken over from a conflict was not confirmed yet, because a write of the receiving half had come
-   * between RxDB's two. It stays away until the next edit or the next comparison of digests.
+   * Reports a newer state pulled and dropped during an unconfirmed conflict, because the receiving half wrote between RxDB's two writes. It
+   * stays away until the next edit or comparison of digests.
    */
   overtaken(): void
-  /** What this tab received is older than what the device has: another tab of it was faster. */
+  /** Reports that this tab received older documents than the device has: another tab of it was faster. */
   steppedBack(): void
   pullLimit: number
   pushLimit: number
 }
 
-/** What one collection's replication needs of its tab. */
+/** Functions of its tab that one collection's replication needs. */
 export interface TabPort extends Port {
   gate: PullGate
   /** resolves when it is known which edits are too old to be sent */

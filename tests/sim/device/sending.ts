@@ -108,7 +108,7 @@ export class Sending {
     return dropEchoes(rows, this.#received(rows))
   }
 
-  /** What the receiving half wrote last, as it is now. */
+  /** Current state of the documents that the receiving half wrote last. */
   #received(rows: readonly PushRow[]): Map<string, LocalDoc> {
     const now = rows.flatMap(({ newDocumentState: { id } }) => this.#store.fork.get(id) ?? [])
     return new Map(now.flatMap(({ doc, rev, receivedRev }) => (rev === receivedRev ? [[doc.id, doc]] : [])))

@@ -17,7 +17,7 @@ export interface ForkRow {
   at: number
 }
 
-/** What the device believes the server has. */
+/** Version that the device believes the server has. */
 export interface MetaRow {
   doc: LocalDoc
   /** local revision of the document a conflict was resolved into: it is sent once more */
@@ -37,7 +37,7 @@ export interface WriteEvent {
 }
 
 /**
- * One collection on a device's disk, as RxDB keeps it: documents and replication state in two stores that are never written together, both with
+ * Collection on a device's disk, as RxDB keeps it: documents and replication state in two stores that are never written together, both with
  * revisions compared. Survives restarts of the app; several tabs share it.
  */
 export class DeviceStore {
@@ -121,7 +121,7 @@ export class DeviceStore {
   isDirty(id: string): boolean {
     const row = this.fork.get(id)
     const assumed = this.meta.get(id)
-    // What the receiving half wrote last is not an edit, even when what is known of the server lags behind.
+    // Writes of the receiving half are no edits, even when the known state of the server lags behind.
     return row !== undefined && row.receivedRev !== row.rev && (!assumed || !isEqual(assumed.doc, row.doc))
   }
 }

@@ -29,7 +29,7 @@ export interface TabOptions {
 
 const LOOK_AGAIN_MS = 2000
 
-/** One start of the app: a replica id of its own, and a replication per collection over the stores of the device. */
+/** Start of the app: a replica id of its own, and a replication per collection over the stores of the device. */
 export class Tab implements Owner {
   readonly name: string
   readonly actor: Actor

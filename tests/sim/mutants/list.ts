@@ -7,10 +7,10 @@ import { PANELS_OF_JOBS } from './panels.ts'
 import { PUSHES } from './pushes.ts'
 import { RIGHTS } from './rights.ts'
 
-/** One safety rule, switched off. */
+/** Safety rule, switched off. */
 export interface Mutant {
   name: string
-  /** what the rule is for, in one line */
+  /** purpose of the rule, in one line */
   rule: string
   /** relative to the repository */
   file: string

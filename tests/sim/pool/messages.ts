@@ -10,7 +10,7 @@ export interface FailedSeed {
   failure: string
 }
 
-/** What came of a stretch; it ends at its first failing seed. */
+/** Result of a stretch; it ends at its first failing seed. */
 export interface StretchResult {
   run: number
   failed: FailedSeed[]

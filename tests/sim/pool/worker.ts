@@ -16,7 +16,7 @@ process.on('message', (stretch: Stretch) => {
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
-/** Nobody is left to tell. */
+/** Ends the process, because no parent is left to report to. */
 function endWithoutParent(error: Error | null): void {
   if (error) process.exit()
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { neverReached } from '../coverage.ts'
 import type { PoolResult } from '../pool/run-pool.ts'
 
-/** What the runs found out, kept until the report is written: one file for the large run, one for the mutants. */
+/** Findings of the runs, kept until the report is written: one file for the large run, one for the mutants. */
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '.reports', 'sim')
 
 const RunFacts = z.object({

@@ -40,7 +40,7 @@ export class Line {
     this.#rates = { lostRequest: 0, lostAnswer: 0, late: 0, twice: 0 }
   }
 
-  /** One request; rejects with LineLost when the device cannot know what became of it. */
+  /** Sends a request; rejects with LineLost when the device cannot know its result. */
   async request<T>(from: Owner, work: (process: ServerProcess) => Promise<T>): Promise<T> {
     const { scheduler, rng, counts } = this.#options
     const fate = this.#fate()

@@ -14,7 +14,7 @@ export interface ProcessOptions {
   logged(message: string): void
 }
 
-/** One server process: models, replica id and queues of its own over the shared database. Once dead, it never runs again. */
+/** Server process: models, replica id and queues of its own over the shared database. Once dead, it never runs again. */
 export class ServerProcess implements Owner {
   readonly name: string
   readonly deps: SyncDeps

@@ -2,7 +2,7 @@ import { DatabaseLost, SimFailure } from '../core/failure.ts'
 import type { Owner, Scheduler } from '../core/scheduler.ts'
 import type { Faults } from './faults.ts'
 
-/** What a call of a process to the database needs of the world. */
+/** Context of a process's call to the database. */
 export interface CallSite {
   owner: Owner
   scheduler: Scheduler
@@ -16,16 +16,16 @@ export interface CallSite {
 }
 
 export interface CallPlan<T> {
-  /** what is called, without values: names the crash points before and after it */
+  /** name of the call, without values: names the crash points before and after it */
   name: string
   isWrite: boolean
-  /** what takes effect, in order; other processes may act between two of them */
+  /** effects, in order; other processes may act between two of them */
   parts: readonly (() => void)[]
   /** looked at after the last part; a thrown error is the caller's */
   answer: () => T
 }
 
-/** One database call: waits its turn, takes effect part by part, waits its turn again. Before and after everything the process may die. */
+/** Calls the database: waits its turn, takes effect part by part, waits its turn again. Before and after everything the process may die. */
 export async function callDatabase<T>(site: CallSite, plan: CallPlan<T>): Promise<T> {
   const { owner, scheduler, faults } = site
   let done = 0
@@ -59,7 +59,7 @@ export async function callDatabase<T>(site: CallSite, plan: CallPlan<T>): Promis
   })
 }
 
-/** Nobody hears what becomes of these. */
+/** Runs all parts and drops their errors, because no caller is left. */
 function runAll(parts: readonly (() => void)[]): void {
   try {
     for (const part of parts) part()

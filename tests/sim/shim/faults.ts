@@ -1,13 +1,13 @@
 import type { Counts } from '../core/counts.ts'
 import type { Rng } from '../core/rng.ts'
 
-/** How often the database and its callers misbehave; probabilities per call. */
+/** Rates of misbehaviour of the database and its callers; probabilities per call. */
 export interface FaultRates {
   /** the process dies at this point */
   crash: number
   /** the calls of this family are where it dies most; -1 = none. So that every seldom call is a crash point in some seeds. */
   crashFamily: number
-  /** one more point where it dies often; '' = none */
+  /** further point with many crashes; '' = none */
   crashAt: string
   /** the call fails for its caller, with or without effect */
   databaseError: number
@@ -46,7 +46,7 @@ export class Faults {
     this.#once = fault
   }
 
-  /** What is planned has not happened yet. */
+  /** True while a planned fault has not happened yet. */
   get isPlanned(): boolean {
     return this.#once !== null
   }
@@ -71,7 +71,7 @@ export class Faults {
     return true
   }
 
-  /** How long this call stays on the way, in milliseconds; 0 = not at all. */
+  /** Time that this call stays on the way, in milliseconds; 0 = not at all. */
   stallMs(call: string): number {
     const planned = this.#once?.stallMs
     if (planned !== undefined && isMeant(this.#once?.call ?? '', call)) {

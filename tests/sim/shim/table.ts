@@ -14,7 +14,7 @@ export interface TableOptions {
   partition?: readonly string[]
 }
 
-/** One collection in memory. Every operation on one row is atomic; that is all the sync code may count on. */
+/** Collection in memory. Every operation on one row is atomic; that is all the sync code may count on. */
 export class Table {
   readonly name: string
   readonly #options: TableOptions

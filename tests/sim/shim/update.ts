@@ -23,7 +23,7 @@ export function insertedBy(filter: Readonly<Record<string, unknown>>, update: Up
   return applyUpdate(row, update)
 }
 
-/** Values handed to the database are shared with those read from it, so nobody may change them; whoever tries gets a TypeError. */
+/** Freezes values shared between the database and its readers; a write gets a TypeError. */
 export function frozen(row: Row): Row {
   for (const key in row) {
     const value = row[key]

@@ -236,7 +236,7 @@ export async function restartTab(world: World, at: number): Promise<void> {
   if (!tab) return
   tab.close()
   world.counts.add('restart of the app')
-  // One tab of a browser leads, and knows; only where none is left the next start reads what is on the disk.
+  // Reads memory from the disk only when no tab of the browser is left; otherwise one leads, and knows.
   if (!world.tabs.some((other) => other !== tab && other.device === tab.device)) await tab.device.forgetMemory()
   world.tabs[at] = openTab(world, tab.device)
   world.tabs[at].resync()

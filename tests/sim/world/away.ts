@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const isAccompanied = (world: World): boolean => world.devices.filter((device) => !device.isAway).length > 1
 
-/** Somebody always stays. The device goes as it is: requests under way are not waited for. */
+/** Sends a device away if another stays. It goes as it is: requests under way are not waited for. */
 export function leave(world: World): void {
   if (!isAccompanied(world)) return
   const device = world.rng.pick(world.devices.filter(({ isAway }) => !isAway))

@@ -5,14 +5,14 @@ import type { Rng } from '../core/rng.ts'
 
 /** A document about to be made. */
 export interface NewDoc {
-  /** where the place says it */
+  /** id, if the place says it */
   id?: string
   scope: string
   iv: string
   fields: Record<string, unknown>
 }
 
-/** What the simulator writes in a collection. `mark` makes each text different from all others. */
+/** Writes of the simulator in a collection. `mark` makes each text different from all others. */
 export interface Content {
   /** a document this person would make at this place; null when the app has no way to do so */
   make(input: { actor: Actor; isBlind?: boolean; id: string; iv: string; job: string; mark: string; rng: Rng }): NewDoc | null
@@ -141,7 +141,7 @@ export const SIMULATED = [
   'reports',
 ] as const satisfies readonly CollectionName[]
 
-/** What only the server makes: `by` is a job's name. */
+/** Document that only the server makes: `by` is a job's name. */
 export const serverReport = (iv: string, mark: string): NewDoc => ({
   scope: `panel:${iv}`,
   iv,

@@ -9,7 +9,7 @@ import { FIRST_RIGHTS, type Right } from './rights.ts'
 import { runReady } from './stuck.ts'
 import type { World } from './world.ts'
 
-/** Somebody seals a review, and the right to the job goes and comes back before the device knows what became of it; servers die on the way. */
+/** Seals a review, while the right to the job goes and comes back before the device knows the result; servers die on the way. */
 export async function sealAndLose(world: World, { tab }: First): Promise<void> {
   const { rng, faults, history, line } = world
   const right = FIRST_RIGHTS.find(({ user, scope }) => user === tab.actor.id && scope === `job:${JOBS[0]}`)
@@ -128,7 +128,7 @@ async function untilRight(world: World, right: Right, isOn: boolean): Promise<vo
   for (let left = 300; left > 0 && !isAsWanted(); left--) await runReady(world, 1)
 }
 
-/** What was planned to go wrong. */
+/** Waits until the planned fault has happened. */
 async function untilHappened(world: World): Promise<void> {
   for (let left = 300; left > 0 && world.faults.isPlanned; left--) await runReady(world, 1)
 }

@@ -27,14 +27,14 @@ export type Opening =
   | 'slowEnd'
   | 'slowGift'
 
-/** What a seed is about. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
+/** Theme of a seed. Each seed leaves most troubles out and does a lot of the others: that reaches more than a little of everything. */
 export interface Profile {
   processes: number
   /** devices always talk to the same process, as with a balancer that keeps them together */
   isSticky: boolean
   collections: readonly CollectionName[]
   devices: readonly { person: PersonId; tabs: number }[]
-  /** how many things are done before the world comes to rest */
+  /** number of actions before the world comes to rest */
   actions: number
   /** steps between two of them, up to */
   stepsBetween: number
@@ -42,25 +42,25 @@ export interface Profile {
   stepMs: number
   /** entries that earlier, compacted history takes up in each feed */
   emptyStretch: number
-  /** how many fields an edit changes */
+  /** numbers of fields that an edit changes */
   fieldsAtOnce: readonly number[]
   /** documents a collection has at the beginning, up to */
   firstDocuments: number
   /** entries that a publisher left beyond the head of a quiet feed when it died, long ago */
   hasStrayEntries: boolean
-  /** what becomes of the first device at the very beginning (openings.ts) */
+  /** fate of the first device at the very beginning (scenarios.ts) */
   opening: Opening
   /** rights that come and go */
   rights: readonly Right[]
   /** after everything has come to rest, a publisher is stuck for hours or seconds */
   isStuckAtLast: boolean
-  /** how many rights change after everything has come to rest */
+  /** number of rights that change after everything has come to rest */
   changesInCalm: number
   /** reviews of the first job are kept apart until one's own is sealed */
   isBlind: boolean
   /** devices compare digests with the server before everything is judged */
   comparesDigests: boolean
-  /** how often a device loses a batch it has received; only the comparison of digests mends that */
+  /** rate of losing a received batch; only the comparison of digests mends that */
   lostBatch: number
   pullLimit: number
   pushLimit: number

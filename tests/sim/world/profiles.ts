@@ -6,12 +6,10 @@ import { chooseMonths, chooseSeasons } from './timeline.ts'
 import { CHANGING_RIGHTS, ROLES_OF_ONE } from './rights.ts'
 
 /**
- * What a seed is mostly about; each theme seeks the circumstances that some rule was made for.
- * `rights`: grants come and go all the time. `contested`: the same one or two of them, by several servers that die on the way.
- * `jobs`: both tenants make jobs of the same ids at once. `crowd`: several people edit the same few documents, answers get lost.
- * `compaction`: few documents, published again and again by several processes, some of them stuck while hours pass.
- * `months`: devices are away for months while documents are deleted and tombstones removed; `seasons`: hardly anything else happens.
- * `panels`: a blind job. `lost`: devices lose what they have received.
+ * Weights of themes, each seeking the circumstances of some rule. `rights`: grants come and go. `contested`: the same few, by servers that
+ * die on the way. `jobs`: both tenants make the same ids at once. `crowd`: people share few documents, answers get lost. `compaction`: few
+ * documents, published often by several processes, some stuck for hours. `months`: devices return after deletions and removed tombstones;
+ * `seasons`: little else. `panels`: a blind job. `lost`: devices lose received documents.
  */
 const THEMES = {
   anything: 9,
@@ -52,7 +50,7 @@ function chooseRights(rng: Rng): Profile {
   if (rng.chance(0.6)) return { ...profile, changesInCalm: 1, weights }
   const rights = rng.pick(ROLES_OF_ONE)
   const user = rights[0]?.user ?? 'r2'
-  // Who may write parts only, loses the answer, and then the field to somebody else, is not told; that is known (ADR 0014). So nobody else writes.
+  // Excludes other writers: an author of parts who loses the answer, and then the field to another person, is not told, as known (ADR 0014).
   const isAlone = user === 'r2'
   const overlap = !isAlone && rng.chance(0.3)
   return {
@@ -159,7 +157,7 @@ function chooseCrowd(rng: Rng): Profile {
     stepsBetween: rng.pick([20, 60]),
     stepMs: rng.pick([5, 40]),
     processes: rng.between(2, 3),
-    // one person's devices do not know of each other's decisions either
+    // devices of one person do not know of each other's decisions either
     devices: oneTabEach(['r1', 'r1', 'r2', 'l1'].slice(0, rng.between(3, 4)) as PersonId[]),
     fieldsAtOnce: [4, 7],
     pushLimit: 10,

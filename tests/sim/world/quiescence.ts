@@ -6,8 +6,8 @@ import { runReady, runSteps } from './stuck.ts'
 import type { World } from './world.ts'
 
 /**
- * After everything has come to rest somebody makes a document, somebody pulls, a right changes, and whoever is at it may die at any step. Nothing
- * else goes on that could mend what is forgotten here.
+ * Changes a right in a world at rest, beside one new document and one pull; processes may die at any step. Nothing else goes on that could
+ * repair a forgotten step.
  */
 export async function changeRightWhenQuiet(world: World): Promise<void> {
   const { rng } = world
@@ -17,7 +17,7 @@ export async function changeRightWhenQuiet(world: World): Promise<void> {
   await runSteps(world, rng.int(60))
   if (rng.chance(0.2)) return await changeDuringChange(world, right)
   const change = changeRight(world, right)
-  // One change is often not over when the next begins.
+  // Begins a change before the previous one is over, as often happens.
   if (rng.chance(0.5)) {
     await runSteps(world, rng.int(15))
     // right after the change itself, so that nothing that follows from it is done

@@ -15,7 +15,7 @@ const wide = (user: PersonId, scope: string, role: GrantRole = 'recruiter', gid:
 const narrow = (user: PersonId, only: string, role: GrantRole): Right => ({ user, gid: GROUP, scope: JOB, only, role })
 const PANEL = `panel:${INTERVIEWS[0]}`
 
-/** What everybody has from the start, so that there is something to lose. */
+/** Rights that everybody has from the start, so that there is something to lose. */
 export const FIRST_RIGHTS: readonly Right[] = [
   wide('r1', 'user:r1', 'owner'),
   wide('r2', 'user:r2', 'owner'),
@@ -32,7 +32,7 @@ export const FIRST_RIGHTS: readonly Right[] = [
   narrow('u1', INTERVIEWS[0], 'guest'),
 ]
 
-/** What comes and goes: whole scopes, single interviews, panels, other roles, and several rights of one person to the same place. */
+/** Rights that come and go: whole scopes, single interviews, panels, other roles, and several rights of one person to the same place. */
 export const CHANGING_RIGHTS: readonly Right[] = [
   wide('r1', JOB),
   wide('r1', JOB),
@@ -54,7 +54,7 @@ export const CHANGING_RIGHTS: readonly Right[] = [
   wide('x1', JOB, 'recruiter', OTHER_GROUP),
 ]
 
-/** One person's right to one place, now of this role and now of that: one that may write less, and one that sees less. */
+/** Roles that one person's right to one place changes between: one that may write less, and one that sees less. */
 export const ROLES_OF_ONE: readonly (readonly Right[])[] = [
   [wide('r2', JOB), wide('r2', JOB, 'lineManager')],
   [narrow('l1', INTERVIEWS[0], 'lineManager'), narrow('l1', INTERVIEWS[0], 'guest')],

@@ -16,7 +16,7 @@ import { World } from './world.ts'
 export interface SeedResult {
   /** the broken invariant in words; null = all held */
   failure: string | null
-  /** what happened, when asked for */
+  /** story of the run, when asked for */
   trace: readonly string[]
   steps: number
 }

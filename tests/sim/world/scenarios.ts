@@ -27,7 +27,7 @@ const withFirst =
     if (device && tab) await open(world, { device, tab })
   }
 
-/** What happens before anything else does: situations that hardly ever come about by chance. */
+/** Opening events of a world: situations that hardly ever come about by chance. */
 export const OPEN: Readonly<Record<Opening, (world: World) => Promise<void>>> = {
   nothing: async () => undefined,
   leaves: withFirst(leaveUndated),
@@ -45,12 +45,12 @@ export const OPEN: Readonly<Record<Opening, (world: World) => Promise<void>>> = 
   roles: withFirst(changeRoleMeanwhile),
 }
 
-/** What a device waits for its disk: longer than it sleeps. */
+/** Time for which a device waits for its disk: longer than it sleeps. */
 const ASLEEP_MS = 250 * DAY_MS
 
 /**
- * A device goes to sleep in the middle of its first reading, with a batch that is not on its disk yet, and hears no answer to what it has asked
- * next. When it wakes up after more than half a year some documents are deleted, and their tombstones gone.
+ * Puts a device to sleep in its first reading, with a batch not on disk and a request unanswered. On waking after half a year some
+ * documents are deleted and their tombstones gone.
  */
 async function sleepAtFirst(world: World, { device, tab }: First): Promise<void> {
   const { rng, database, line } = world
@@ -145,8 +145,8 @@ function writeOver(world: World, { id, col, values }: LocalEdit): void {
 }
 
 /**
- * What somebody has edited on one device comes to another one of theirs, which is closed between RxDB's two writes of it. Half a year later somebody else has
- * written over it, the server has forgotten what it took, and this device begins to read anew.
+ * Loses an echo: an edit reaches the author's other device, closed between RxDB's two writes of it. Half a year later another person has
+ * overwritten it, the server has forgotten the accepted edit, and this device reads anew.
  */
 async function loseEcho(world: World, { device, tab }: First): Promise<void> {
   const { history } = world

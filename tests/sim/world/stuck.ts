@@ -30,7 +30,7 @@ export async function stuckPublisher(world: World, serverEdit: Edit): Promise<vo
   await runReady(world, 20)
   for (let i = rng.between(2, 3); i > 0; i--) {
     const other = rng.pick(others)
-    // who died meanwhile has a successor
+    // a process that died meanwhile has a successor
     serverEdit(world, second, other.isAlive ? other : undefined)
     await runReady(world, 40)
   }
@@ -70,7 +70,7 @@ async function compact(world: World): Promise<void> {
   await runReady(world, 300)
 }
 
-/** Some steps, but no time goes by for their sake: whoever is stuck stays so. */
+/** Runs some steps without passing time for them: stuck tasks stay stuck. */
 export async function runReady(world: World, steps: number): Promise<void> {
   for (let left = steps; left > 0 && world.scheduler.isReady && !world.failure; left--) await world.scheduler.step()
 }

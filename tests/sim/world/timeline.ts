@@ -32,7 +32,7 @@ export function chooseSeasons(rng: Rng): Profile {
       hasStrayEntries: false,
       lostBatch: 0,
       faults: { ...faults, crashAt: '' },
-      // what is wrong now must be so at the end: later months would take it away
+      // a wrong state must show at the end: later months would take it away
       actions: rng.int(6),
       weights: { ...weights, waitMonths: 0 },
     }

@@ -45,8 +45,8 @@ export async function readByHalves(world: World, { device }: First): Promise<voi
 }
 
 /**
- * A device reads anew what it does not know the age of. One document has gone without a trace, so the answer that brings the deletion of another is put
- * aside until that one has left; meanwhile the device sleeps, and the tombstone of the other leaves the server.
+ * Rereads undated documents. One vanished without a trace, so another's deletion is put aside until it has left; meanwhile the device
+ * sleeps, and that tombstone leaves the server.
  */
 export async function putAside(world: World, { device }: First): Promise<void> {
   await leaveUndated(world, { device })

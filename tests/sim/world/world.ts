@@ -27,7 +27,7 @@ import { chooseProfile } from './profiles.ts'
 
 const START_MS = 1_800_000_000_000
 
-/** One simulated world: a database, the processes over it, the devices, and everything that is watched. */
+/** Simulated world: a database, the processes over it, the devices, and everything that is watched. */
 export class World {
   readonly rng: Rng
   readonly profile: Profile
@@ -154,7 +154,7 @@ export class World {
     this.crash(this.rng.pick(this.#processes), 'between calls')
   }
 
-  /** The process dies: its tasks are abandoned where they are, devices lose the line, another process takes over. */
+  /** The process dies: its tasks are abandoned where they are, devices lose the connection, another process takes over. */
   crash(process: ServerProcess, point: string): void {
     this.trace.say(() => `${this.#time} ${process.name} CRASHES ${point}`)
     process.isAlive = false
@@ -198,7 +198,7 @@ export class World {
     const from = Math.min(...[...this.#pushes].filter((push) => push.user === user).map((push) => push.from))
     const spans = this.history.spans.get(user) ?? []
     const isSeal = entity.col === 'reviews' && entity.rev === 1 && entity.scope === `panel:${entity.iv}`
-    // Who may review may seal into the panel; the right to read it comes after.
+    // Reviewers may seal into the panel before they may read it; that right comes after.
     const places = isSeal ? [entity, ...JOBS.map((job) => ({ ...entity, scope: `job:${job}` }))] : [entity]
     return actor !== undefined && spans.some((span) => span.to >= from && places.some((place) => reaches(actor, span.grant, place)))
   }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { watchContext } from './evidence.ts'
 
 export interface BrowserOptions {
   /** a folder that keeps the profile, so that a browser started again on it finds its storage; a fresh profile if left out */
@@ -8,19 +9,20 @@ export interface BrowserOptions {
   /** CSS pixels */
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'
-  /** what the browser says it speaks: `de-AT` */
+  /** language that the browser reports: `de-AT` */
   locale?: string
+  /** Chromium with menus and windows, as people have it, also without a profile */
+  isWhole?: boolean
   /** more switches, such as those of the fake camera */
   args?: readonly string[]
 }
 
 /**
- * Chromium of the machine with nothing that calls home and with camera and microphone that need no click. Without a profile of its own it is a fresh,
- * separate part of one browser for all tests of a file, which is there at once; closing it leaves nothing. That one is Chromium's headless shell where the machine
- * has it: the same engine without menus and windows around it, which take a third of the processor (ADR 0060).
+ * Starts Chromium without calls home, with camera and microphone allowed. Without an own profile it shares one browser per file, the
+ * headless shell if installed, which saves a third of the processor (ADR 0060); closing leaves nothing.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
-  const isShared = options.profile === undefined && options.args === undefined
+  const isShared = options.profile === undefined && options.isWhole !== true
   const start = { executablePath: isShared ? shell() : wholeBrowser(), args: [...SWITCHES, ...(options.args ?? [])] }
   const person = {
     viewport: options.viewport ?? { width: 1280, height: 800 },
@@ -30,65 +32,26 @@ export async function launchBrowser(options: BrowserOptions = {}): Promise<Brows
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
   }
   const context = isShared
-    ? await (await (shared ??= chromium.launch(start))).newContext(person)
+    ? await (await sharedBrowser(start)).newContext(person)
     : await chromium.launchPersistentContext(options.profile ?? '', { ...start, ...person })
   // several files share two cores
   context.setDefaultTimeout(90_000)
-  keepLastWords(context)
+  await watchContext(context)
   return context
-}
-
-/** A run on another machine cannot be looked at, so what pages said last is kept until the test is over. */
-function keepLastWords(context: BrowserContext): void {
-  const close = context.close.bind(context)
-  context.close = async (options) => {
-    await noteLastWords(context)
-    await close(options)
-  }
-}
-let last: string[] = []
-
-/** For a browser that is about to be killed. */
-export async function noteLastWords(context: BrowserContext): Promise<void> {
-  last.push(...(await Promise.all(context.pages().map(wordsOf))))
-}
-
-/** Addresses and words of the pages that were closed since this was asked. */
-export function lastWords(): string[] {
-  const words = last
-  last = []
-  return words
-}
-
-async function wordsOf(page: Page): Promise<string> {
-  const say = (all: string[]): string => all.join(' ').replaceAll(/\s+/g, ' ')
-  // what lies over the page comes last in it
-  const over = await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .or(page.getByRole('menu'))
-    .allInnerTexts()
-    .catch(() => [])
-  const words = await page.locator('body').innerText({ timeout: 1000 }).catch(String)
-  const doing = await page.evaluate(controlsOf).catch(() => '')
-  return `${page.url()}: ${over.length > 0 ? `[over it: ${say(over)}] ` : ''}${doing}${say([words]).slice(0, 1500)}`
-}
-
-/** Where the focus is and which buttons wait or cannot be pressed: a press without an effect is either lost or still being worked on. Runs in the page. */
-function controlsOf(): string {
-  const name = (element: Element | null): string =>
-    `${element?.tagName.toLowerCase() ?? ''} ${(element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().slice(0, 40)}`
-  const all = (selector: string): string => [...document.querySelectorAll(selector)].map(name).join(', ')
-  const waiting = all('[data-pending]')
-  const refused = all('button:disabled, button[aria-disabled="true"]:not([data-pending])')
-  return `[focus on ${name(document.activeElement)}]${waiting && ` [waiting: ${waiting}]`}${refused && ` [refused: ${refused}]`} `
 }
 
 const wholeBrowser = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const SHELL = '/usr/bin/chromium-headless-shell'
 const shell = (): string => process.env['CHROMIUM'] ?? (existsSync(SHELL) ? SHELL : wholeBrowser())
-/** Ends with the process of the tests. */
-let shared: Promise<Browser> | undefined
+/** Browsers, one for each list of switches; they end with the process of the tests. */
+const shared = new Map<string, Promise<Browser>>()
+
+function sharedBrowser(start: { executablePath: string; args: string[] }): Promise<Browser> {
+  const key = start.args.join(' ')
+  const browser = shared.get(key) ?? chromium.launch(start)
+  shared.set(key, browser)
+  return browser
+}
 
 /** Switches of every browser of the tests. */
 export const SWITCHES = [

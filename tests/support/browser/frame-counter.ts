@@ -1,17 +1,17 @@
 /**
- * A number painted into a picture so that it can be read back after a lossy codec: 16 bits as black and white blocks, with the
- * complement of each bit in the block below. A frame that is torn, blended or scaled beyond reading gives null, never a wrong number.
+ * Paints a number that survives a lossy codec: 16 bits as black and white blocks, with each complement in the block below. Torn, blended or
+ * scaled frames give null, never a wrong number.
  */
 export const FRAME = { width: 640, height: 360, fps: 30 } as const
 
 const BITS = 16
 const BLOCK = { width: FRAME.width / BITS, height: 32 } as const
-/** Where the two rows of blocks are: the bottom of the picture. */
+/** Position of the two rows of blocks: the bottom of the picture. */
 export const STRIP = { x: 0, y: FRAME.height - 2 * BLOCK.height, width: FRAME.width, height: 2 * BLOCK.height } as const
 
 /** Luma of black and white: away from the ends, so that a codec's ringing is not clipped into a bias. */
 const LUMA = { low: 30, high: 225 } as const
-/** What must lie between a bit and its complement; noise of VP8 at 1.28 Mbit/s stays below 20. */
+/** Minimum contrast between a bit and its complement; noise of VP8 at 1.28 Mbit/s stays below 20. */
 const MIN_CONTRAST = 60
 
 /** Paints `counter` (0 to 65,535) into a luma plane of FRAME.width x FRAME.height bytes: blocks at the bottom, digits for people at the top. */

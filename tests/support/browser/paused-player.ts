@@ -7,7 +7,7 @@ export interface PausedPlayer {
   head: string
   /** reads on until the other side ends. @returns how many bytes came, all in all */
   goOn(): Promise<number>
-  /** whether the other side has ended the connection */
+  /** true when the other side has ended the connection */
   isEnded(): boolean
   leave(): void
 }

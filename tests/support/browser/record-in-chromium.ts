@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { chromium } from 'playwright-core'
 import { fakeCamera } from '../media/fake-camera.ts'
 
-/** One start of MediaRecorder: the pieces as `ondataavailable` gave them. */
+/** Start of MediaRecorder: the pieces as `ondataavailable` gave them. */
 export interface RecordedSegment {
   mime: string
   pieces: Uint8Array[]

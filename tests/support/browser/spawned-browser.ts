@@ -4,13 +4,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import * as z from 'zod'
-import { noteLastWords, SWITCHES } from './browser.ts'
+import { SWITCHES } from './browser.ts'
+import { lookLast, watchContext } from './evidence.ts'
 
 /** A Chromium that a test may kill without warning; a second one on the same profile finds what was on disk. */
 export interface SpawnedBrowser {
   context: BrowserContext
   page: Page
-  /** where it takes commands */
+  /** port that takes commands */
   port: number
   /** of its first process; all others descend from it */
   pid: number
@@ -30,9 +31,9 @@ export interface UnwatchedBrowser {
   closePage(id: string): Promise<void>
   /** the page stands still as a browser lets pages in the background, until told otherwise */
   freeze(id: string, isFrozen: boolean): Promise<void>
-  /** what an expression gives there, promises awaited; a debugger is attached to this page meanwhile */
+  /** value of an expression there, promises awaited; a debugger is attached to this page meanwhile */
   evaluate(id: string, expression: string): Promise<unknown>
-  /** how many service workers run */
+  /** number of running service workers */
   workers(): Promise<number>
   /** SIGKILL of every process that runs pages or workers; the browser itself lives on */
   killRenderers(): Promise<number>
@@ -100,7 +101,7 @@ async function attach(host: string, id: string): Promise<WebSocket> {
   return socket
 }
 
-/** One at a time: nothing else is told there, because nothing is listened to. */
+/** Sends a single command at a time: nothing else is told there, because nothing is listened to. */
 async function command(socket: WebSocket, method: string, params: object): Promise<unknown> {
   const told = once(socket, 'message')
   socket.send(JSON.stringify({ id: 1, method, params }))
@@ -154,6 +155,7 @@ export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowse
   await context.grantPermissions(['camera', 'microphone', 'clipboard-read', 'clipboard-write'])
   // several files share two cores
   context.setDefaultTimeout(90_000)
+  await watchContext(context)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize({ width, height })
   return {
@@ -164,7 +166,7 @@ export async function spawnBrowser(options: SpawnOptions): Promise<SpawnedBrowse
     leave: () => browser.close(),
     kill: () => kill(child, browser),
     close: async () => {
-      await noteLastWords(context)
+      await lookLast(context)
       await kill(child, browser)
     },
   }

@@ -2,13 +2,13 @@ import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What goes wrong on the line; everything left out works. Counts are over all connections and both directions. */
+/** Faults of the connection; everything left out works. Counts are over all connections and both directions. */
 export interface Faults {
-  /** one way, added to each packet */
+  /** delay of one direction, added to each packet */
   latencyMs?: number
   /** per connection and direction */
   bytesPerSecond?: number
-  /** in each direction, of all connections together, as a line has it */
+  /** in each direction, of all connections together, as one real network has it */
   lineBytesPerSecond?: number
   /** resets the connection that carries the byte */
   cutEveryBytes?: number
@@ -32,7 +32,7 @@ export interface FaultProxy {
   readonly bytes: number
   /** bytes that clients have sent so far, whether they arrived or not */
   readonly sent: number
-  /** bytes of clients that crossed the line so far: what waits in a device when the line breaks has not */
+  /** bytes of clients that crossed the connection so far: what waits in a device when the connection breaks has not */
   readonly crossed: number
   set(faults: Faults): void
   /** every open connection falls silent, as when a radio dies: nothing crosses it any more, and neither side is told, also not that the other one is gone. New ones work */
@@ -271,7 +271,7 @@ function drained(socket: Socket): Promise<void> {
   })
 }
 
-/** An RST where the socket allows it: the other side must see a broken line, not a tidy end. */
+/** An RST where the socket allows it: the other side must see a broken connection, not a tidy end. */
 function reset(socket: Socket): void {
   if (socket.readyState === 'open') socket.resetAndDestroy()
   else socket.destroy()

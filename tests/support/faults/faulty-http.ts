@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 
-/** What becomes of one request. Those with "After" happen when the server has done its work: the client cannot know. */
+/** Fates of a request. Those with "After" happen when the server has done its work: the client cannot know. */
 export const FATES = [
   'pass',
   'dropRequest',
@@ -25,26 +25,26 @@ export interface FaultyRequest {
   client: string
   /** rest of the path */
   path: string
-  /** how many requests this client sent to this path before */
+  /** number of earlier requests of this client to this path */
   nth: number
 }
 
 export interface Decision {
   fate: Fate
-  /** how long `delay`, `late` and `reorder` hold the request, and after which time a stream is cut */
+  /** time that `delay`, `late` and `reorder` hold the request, and after which a stream is cut */
   ms: number
-  /** which of the targets gets it */
+  /** target that gets it */
   target: number
 }
 
-/** One exchange with a server, also when its answer never reached the client. */
+/** Exchange with a server, also when its answer never reached the client. */
 export interface Exchange {
   client: string
   path: string
   request: string
   status: number
   answer: string
-  /** what `mark` gave before the request was forwarded */
+  /** result of `mark` before the request was forwarded */
   sentAt: number
 }
 

@@ -1,18 +1,18 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** What becomes of one request to the object store. Those from `cutAnswer` on happen when the store has done its work: nobody can know. */
+/** Fate of a request to the object store. Those from `cutAnswer` on happen when the store has done its work: the caller cannot know. */
 export type StoreFate = 'pass' | 'forbidden' | 'busy' | 'errorInside' | 'hang' | 'cutAnswer' | 'loseAnswer'
 
-/** What is asked of the store. */
+/** Kinds of calls to the store. */
 export type StoreCall = 'createUpload' | 'putPart' | 'listParts' | 'completeUpload' | 'head' | 'get' | 'other'
 
 /** An HTTP proxy before the object store that does to the next requests of a kind what a test has planned. Signed requests pass unchanged, Host included. */
 export interface FaultyStore {
   readonly url: string
-  /** what was done to which request, faults only */
+  /** faults played, with their requests */
   readonly played: readonly `${StoreCall} ${StoreFate}`[]
-  /** what the store itself answered with 400 and more, of the objects that plans are about */
+  /** refusals of the store itself, 400 and more, of the objects that plans are about */
   readonly refusals: readonly `${StoreCall} ${number}`[]
   /** the next requests of this kind, in order; after them all pass */
   plan(call: StoreCall, fates: readonly StoreFate[]): void
@@ -90,7 +90,7 @@ class Proxy {
     { fate, note }: { fate: StoreFate; note: (status: number) => unknown },
   ): Promise<void> {
     const { hostname, port } = this.#target
-    // a store that refuses closes the connection; who is still sending then sees that and not the answer
+    // a store that refuses closes the connection; a client still sending sees that and not the answer
     const asked = { ...request.headers, ...(Number(request.headers['content-length'] ?? 0) > 0 && { expect: '100-continue' }) }
     const upstream = httpRequest({ host: hostname, port, method: request.method, path: request.url, headers: asked })
     if ('expect' in asked) upstream.once('continue', () => request.pipe(upstream))

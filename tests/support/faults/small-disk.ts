@@ -8,8 +8,11 @@ export interface SmallDisk {
   folder: string
   /** false where nothing can be mounted: then it is the machine's disk, of which the database keeps a large margin */
   isReal: boolean
-  /** what the database has to keep free, for its options */
+  /** bytes that the database has to keep free, for its options */
   marginBytes: number
+  /** leaves less than any writer asks for, and enough for those that asked before */
+  fillNearly(): void
+  /** to the last byte, where the disk is a real one */
   fill(): void
   free(): void
   remove(): void
@@ -27,8 +30,11 @@ export function smallDisk(bytes: number): SmallDisk {
     folder,
     isReal,
     marginBytes,
-    fill: () =>
-      isReal ? fillUp(filler, folder) : execFileSync('fallocate', ['-l', String(usableIn(folder) - marginBytes + 200 * MB), filler]),
+    fillNearly: () =>
+      isReal
+        ? fillUp(filler, folder, marginBytes / 8)
+        : execFileSync('fallocate', ['-l', String(usableIn(folder) - marginBytes + 200 * MB), filler]),
+    fill: () => isReal && fillUp(filler, folder, 0),
     free: () => rmSync(filler),
     remove() {
       if (isReal) execFileSync('umount', ['--lazy', folder])
@@ -46,11 +52,11 @@ function mounts(folder: string, bytes: number): boolean {
   }
 }
 
-/** Others write at the same time: what does not fit any more is what was wanted. */
-function fillUp(filler: string, folder: string): void {
-  for (let free = usableIn(folder); free > 0; free = usableIn(folder)) {
+/** Others write at the same time: a write that does not fit any more means the same. */
+function fillUp(filler: string, folder: string, leaveBytes: number): void {
+  for (let free = usableIn(folder); free > leaveBytes; free = usableIn(folder)) {
     try {
-      writeFileSync(filler, Buffer.alloc(free), { flag: 'a' })
+      writeFileSync(filler, Buffer.alloc(free - leaveBytes), { flag: 'a' })
     } catch {
       return
     }

@@ -12,7 +12,7 @@ export interface Canary {
   /** absolute; a named pipe, so that opening it for reading is seen at once and never only perhaps */
   file: string
   url: string
-  /** what was touched since it is there */
+  /** paths touched since it is there */
   touched(): string[]
   stop(): Promise<void>
 }

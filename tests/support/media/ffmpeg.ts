@@ -23,7 +23,7 @@ export async function runTool(
   return Buffer.concat(out)
 }
 
-/** Whether the tool is installed. */
+/** True when the tool is installed. */
 export const hasTool = (tool: string): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(tool, ['-version'], { stdio: 'ignore' })
@@ -52,7 +52,7 @@ export interface MediaFacts {
   audio: { codec: string; sampleRate: number } | null
 }
 
-/** What ffprobe, which shares no code with the server, says of a file. */
+/** Facts about a file by ffprobe, which shares no code with the server. */
 export async function probeMedia(file: string): Promise<MediaFacts> {
   const out = await runTool('ffprobe', ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file])
   const probe = Probe.parse(JSON.parse(out.toString('utf8')))

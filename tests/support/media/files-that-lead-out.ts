@@ -68,7 +68,7 @@ export function leadingDocx({ file, url }: Target): Buffer {
   return zipOf({ '[Content_Types].xml': '<Types/>', 'word/_rels/document.xml.rels': rels, 'word/document.xml': entity })
 }
 
-/** Nothing is packed. */
+/** Stores files without compression. */
 function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).map(([name, words]) => {
     const [label, bytes] = [Buffer.from(name), Buffer.from(words)]

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** From now on pages count the pieces of an answer, not of its voice, that the recorder hands over. */
 export const countPieces = (context: BrowserContext): Promise<unknown> => context.addInitScript(countThem)
 
-/** How many of them since the last start of the recorder. */
+/** Number of pieces since the last start of the recorder. */
 export const piecesMade = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'piecesMade')))
 
 /** Runs in the page before anything else. */

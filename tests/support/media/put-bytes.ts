@@ -12,11 +12,11 @@ const STARTED = 'http.server.request.start'
 
 /** Counts from now on, without touching what the server reads. */
 export function countPutBytes(port: number): PutBytes {
-  /** where the next request of a connection begins */
+  /** begin of the next request, by connection */
   const places = new WeakMap<Socket, number>()
   const counted = { bytes: 0 }
   const onStart = (message: unknown): void => {
-    const { request, socket } = message as { request: IncomingMessage; socket: Socket } // what Node documents for this channel
+    const { request, socket } = message as { request: IncomingMessage; socket: Socket } // documented by Node for this channel
     if (socket.localPort !== port) return
     const body = (places.get(socket) ?? 0) + headBytes(request)
     const announced = Number(request.headers['content-length'] ?? 0)

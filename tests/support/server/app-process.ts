@@ -17,10 +17,11 @@ export interface AppProcessOptions {
 }
 
 // written by `spawnApp` in this folder
-const options = JSON.parse(process.env['APP_PROCESS'] ?? '') as AppProcessOptions
+const options = JSON.parse(process.env['APP_PROCESS'] ?? '') as AppProcessOptions & { logFile: string | null }
 const env = { NODE_ENV: 'test', DATA_DIR: options.dataDir, SECRET_KEY: options.secretKey, RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }
 const config = loadConfig(env)
-const log = pino({ level: 'silent' })
+const log =
+  options.logFile === null ? pino({ level: 'silent' }) : pino({ level: 'info' }, pino.destination({ dest: options.logFile, sync: true }))
 const deps = await createDeps({
   config: { ...config, s3: { ...config.s3, buckets: options.s3.buckets } },
   log,

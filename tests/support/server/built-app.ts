@@ -28,8 +28,8 @@ export async function builtApp(): Promise<string> {
 }
 
 /**
- * The same build with a service worker that keeps the page only, not the 500 files of the app: storing those takes more of the processor than
- * most tests, once for each browser profile. For tests that open no page without a line.
+ * The same build with a service worker that keeps the page only, not the 500 files of the app: storing those takes more of the processor
+ * than most tests, once for each browser profile. For tests that open no page offline.
  */
 export async function onlineApp(): Promise<string> {
   const built = await builtApp()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
-/** One operation of docs/openapi.json, as far as answers are compared with it. */
+/** Operation of docs/openapi.json, as far as answers are compared with it. */
 interface Response {
   $ref?: string
   content?: Record<string, { schema?: object } | undefined>
@@ -23,7 +23,7 @@ export interface Given {
 
 const origins = new Set<string>()
 
-/** From now on answers of this app are compared with the document; called by whoever starts one. */
+/** Compares answers of this app with the document from now on; called at its start. */
 export const compareWithDocument = (origin: string): void => void origins.add(origin)
 
 /**

@@ -7,7 +7,7 @@ import { databaseUri } from './engines.ts'
 
 export interface ForkedServer {
   child: ChildProcess
-  /** what it logged so far, oldest first */
+  /** log so far, oldest first */
   logged: readonly LogEntry[]
   /** sends the signal and waits for the end. @returns the exit code, null for a process that was killed */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>

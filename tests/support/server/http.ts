@@ -17,7 +17,7 @@ export interface Ask {
   method?: string
 }
 
-/** One request; the caller looks at the answer whatever its status. @throws Error for an answer that the document does not know */
+/** Sends a request; the caller looks at the answer whatever its status. @throws Error for an answer that the document does not know */
 export async function ask(url: string, { token, body, headers, method }: Ask = {}): Promise<Answer> {
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const response = await fetch(url, {

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import Provider from 'oidc-provider'
 import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
 
-/** Somebody known to the provider; the login name is the subject. */
+/** Person known to the provider; the login name is the subject. */
 export interface ProviderPerson {
   email: string
   email_verified: boolean

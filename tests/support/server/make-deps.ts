@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
 
-/** What jobs and commands need, without the HTTP part: a database, buckets and a data folder of their own. */
+/** Dependencies of jobs and commands, without the HTTP part: a database, buckets and a data folder of their own. */
 export async function makeDeps(
   options: { config?: Partial<Config>; database?: string; deps?: Partial<Deps> } = {},
 ): Promise<{ deps: Deps; close(): Promise<void> }> {

@@ -6,7 +6,7 @@ import type { StoredMail } from '#server/models/records/mail.ts'
 import { ask, type Answer } from './http.ts'
 import type { TestApp } from './start-app.ts'
 
-/** A recruiter of the sample group, unless told otherwise, whom no other test knows. */
+/** Makes a recruiter of the sample group, unless told otherwise, that no other test knows. */
 export async function makePerson(deps: Deps, change: Partial<NewAccount> = {}): Promise<{ id: string; email: string; password: string }> {
   const id = deps.random.id()
   const made = { id, email: `p-${id.slice(-10)}@sample.test`, password: sample.password, ...change }

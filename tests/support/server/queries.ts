@@ -10,8 +10,8 @@ export function watchQueries(deps: Deps): { list: string[]; stop: () => void } {
 }
 
 /**
- * What belongs to no request: whoever tells devices that something is new looks every second for heads that moved since, and marks of
- * what is published are taken off half a second later.
+ * True for queries by clock, of no request: the watcher of heads looks every second for those that moved, and marks of published documents
+ * are removed half a second later.
  */
 export const isByClock = (collection: string, condition: unknown): boolean =>
   (collection === 'heads' && typeof condition === 'object' && condition !== null && 'at' in condition) ||

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 /** A request of which the test sends as much as it likes, over a connection of its own. */
 export interface RawRequest {
   socket: Socket
-  /** what came back so far */
+  /** bytes received so far */
   readonly answer: string
   /** the status once it is answered; null: the connection ended without an answer */
   status(): Promise<number | null>

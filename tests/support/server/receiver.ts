@@ -26,7 +26,7 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}/in`,
     received,
-    /** what the next requests are answered, one after the other; later ones 204 */
+    /** sets the statuses of the next answers, in sequence; later ones 204 */
     willAnswer: (...next: (number | 'hangUp')[]): void => void answers.push(...next),
     forget(): void {
       received.length = 0

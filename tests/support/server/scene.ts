@@ -14,7 +14,7 @@ export const sampleRecruiter: Actor = {
   groupRole: 'admin',
 }
 
-/** One app with the sample world for all tests of a file. `post` asks as the sample recruiter unless told otherwise. */
+/** Starts one app with the sample world for all tests of a file. `post` asks as the sample recruiter unless told otherwise. */
 export function useScene(options: StartOptions = {}) {
   const scene = {} as { app: TestApp; world: World } // filled before the first test
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { loadConfig, type Config } from '#server/config.ts'
@@ -12,6 +12,7 @@ import { listen } from '#server/http/server.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
 import { compareWithDocument } from './documented.ts'
 import { databaseUri, freshS3Settings } from './engines.ts'
+import { keptLog } from './kept-log.ts'
 
 export interface StartOptions {
   /** changes on top of a quiet test configuration without rate limits worth mentioning */
@@ -54,7 +55,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }),
     ...options.config,
   }
-  const log = options.log ?? pino({ level: 'silent' })
+  const log = options.log ?? keptLog.logger()
   const made = await createDeps({
     config: { ...config, s3: { ...config.s3, buckets: settings.buckets } },
     log,

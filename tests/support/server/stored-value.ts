@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the device of a page keeps under a name beside its session (`pwa/lib/profile/profile-store.ts`); undefined when there is nothing. */
+/** Value that the device of a page keeps under a name beside its session (`pwa/lib/profile/profile-store.ts`); undefined when there is none. */
 export const storedValue = (page: Page, key: string): Promise<unknown> =>
   page.evaluate(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { Checkpoint, ScopeCheckpoint } from '#shared/sync/wire.ts'
 import type { History, Pulled } from './types.ts'
 
 /**
- * An answer's checkpoint is never before its request's, and no request goes back behind an earlier one. What was read but not stored yet when
- * the app ended, or when a write failed, is read again: then a device may go back to where it began, never behind that.
+ * Requires that an answer's checkpoint is never before its request's, and that no request goes back. After an end or a failed write a
+ * device may return to where it began, never behind that.
  */
 export function checkCheckpoints({ pulled, trips }: History): string[] {
   const violations: string[] = []

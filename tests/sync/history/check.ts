@@ -5,8 +5,8 @@ import { outcomeOf, type Ledger } from './outcomes.ts'
 import type { Commit, History, Report } from './types.ts'
 
 /**
- * Judges a finished run from its notes alone: nothing an author was told is lost without a rule that says why, nothing happens twice,
- * nothing comes back, nobody gets what is not theirs, checkpoints only go forward, and in the end everybody agrees.
+ * Judges a finished run by its notes alone: no confirmed edit lost without a rule, no repeats or returns, no foreign documents, checkpoints
+ * only forward, and agreement at the end.
  */
 export function checkHistory(history: History): Report {
   const report: Report = { violations: [], fates: {} }

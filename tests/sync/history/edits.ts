@@ -7,7 +7,7 @@ import type { Users } from './users.ts'
 import type { Member } from './devices.ts'
 import type { Recorder } from './recorder.ts'
 
-/** One edit a person makes on a device, legal or not; answers its name, null when there was nothing to do it to. */
+/** Edit by a person on a device, legal or not; answers its name, null when there was no document for it. */
 export interface Editing {
   cast: Users
   recorder: Recorder

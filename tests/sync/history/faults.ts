@@ -4,7 +4,7 @@ import { Rng } from '#tests/sim/core/rng.ts'
 /** Share of the faults that cost a whole time limit. */
 const HANGING = 0.04
 
-/** What goes wrong is decided by the seed and by which request of which client it is, not by when it comes. */
+/** Decides faults by the seed and by the client's number of the request, not by its time. */
 export function faultsOf(seed: number): (request: FaultyRequest) => Decision {
   const rng = new Rng(seed)
   // some runs are calm, some are hardly bearable

@@ -8,14 +8,14 @@ export const isJoined = (made: Pick<Made, 'col'>, field: string): boolean =>
 
 /** Does this value hold what the edit changed? */
 export function holds(field: string, value: unknown, part: unknown): boolean {
-  // what the workload notes for these two fields
+  // notes that the workload writes for these two fields
   if (field === 'notes') return typeof value === 'string' && value.includes(part as string)
   const { name, in: isIn } = part as Pick<Tag, 'name' | 'in'>
   const tags = (value ?? []) as readonly Tag[]
   return tags.some((tag) => tag.name === name && tag.in) === isIn
 }
 
-/** What became of a part that was committed: nobody in the workload takes a line out of the notes, and tags only go when somebody removes them. */
+/** Outcome of a part that was committed: nobody in the workload takes a line out of the notes, and tags only go when a person removes them. */
 export function fateOfPart(history: History, commits: readonly Commit[], at: number, made: Made, field: string): FieldOutcome {
   const part = made.fields[field]
   const [taken, last] = [commits[at], commits.at(-1)]
@@ -36,7 +36,7 @@ function fateOfRemoval(commits: readonly Commit[], taken: Commit | undefined, ma
 }
 
 const additionOf = (commit: Commit | undefined, name: string): string | undefined =>
-  // what the workload writes there
+  // tags that the workload writes there
   ((commit?.body['tags'] ?? []) as readonly Tag[]).find((tag) => tag.name === name)?.op
 
 /** The part is in the final value, or a tag was removed by an edit that is known. */

@@ -9,7 +9,7 @@ export interface Ledger {
   commits: ReadonlyMap<string, readonly Commit[]> & Map<string, Commit[]>
 }
 
-/** What became of one field of one edit: the named rule that explains it, or what is broken. */
+/** Outcome of one field of one edit: the named rule that explains it, or the rule that is broken. */
 export type FieldOutcome = { rule: string } | { broken: string }
 
 /** Names shown to others come from the account, whatever the device wrote. */

@@ -8,9 +8,9 @@ import { Tally } from './tally.ts'
 import { listenToCommits, runSeed } from './run.ts'
 
 /**
- * Two to five real RxDB clients, in memory and on IndexedDB, two server processes' worth of app on one database, a line that does everything a line can do.
- * `HISTORY_SEED=n` runs one seed, `HISTORY_SEEDS=n` another number of them;
- * `HISTORY_DUMP=folder` keeps the notes of runs that break a rule.
+ * Two to five real RxDB clients, in memory and on IndexedDB, two server processes' worth of app on one database, a connection that does
+ * everything a connection can do. `HISTORY_SEED=n` runs one seed, `HISTORY_SEEDS=n` another number of them; `HISTORY_DUMP=folder` keeps the
+ * notes of runs that break a rule.
  */
 const FIRST = Number(process.env.HISTORY_SEED ?? 1)
 const SEEDS = process.env.HISTORY_SEED ? 1 : Number(process.env.HISTORY_SEEDS ?? byProofForm(5, 400))

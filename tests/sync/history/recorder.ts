@@ -1,7 +1,9 @@
 import type { Actor } from '#shared/primitives/roles.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import { PullResult, PullRequest, PushResult, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
-import type { Committed } from '#server/sync/write/commit-listeners.ts'
+import { fieldsOf } from '#server/sync/documents.ts'
+import type { Commit } from '#server/sync/write/commit-listeners.ts'
 import type { Exchange } from '#tests/support/faults/faulty-http.ts'
 import { emptyHistory, type Right, type SeenDoc } from './types.ts'
 
@@ -19,8 +21,8 @@ export class Recorder {
 
   readonly mark = (): number => ++this.#seq
 
-  committed({ entity }: Committed): void {
-    const { _id: id, col, scope, iv, rev, op, fop, body, del, by } = entity
+  committed({ id, col, scope, iv, rev, op, fop, doc, by }: Commit<CollectionName>): void {
+    const [body, del] = [doc ? fieldsOf(doc) : {}, doc === null]
     this.history.commits.push(structuredClone({ at: this.mark(), id, col, scope, iv, rev, op, fop, body, del, by }))
   }
 
@@ -39,7 +41,7 @@ export class Recorder {
     right.until = this.mark()
   }
 
-  /** What a server answered, whether it arrives or not. */
+  /** Records an answer of the server, even if it never arrives. */
   exchanged(user: string, exchange: Exchange): void {
     const call = callOf(exchange.path)
     if (!call || exchange.status !== 200) return
@@ -108,7 +110,7 @@ function ownStamps(actor: Actor, row: PushRow): [string, string][] {
 }
 
 const fopOf = (doc: PushRow['newDocumentState'] | undefined): Record<string, string> =>
-  // what our own devices sent; the echo of a bare tombstone has none
+  // stamps sent by our own devices; the echo of a bare tombstone has none
   (doc?.['fop'] as Record<string, string> | undefined) ?? {}
 
 /** Bare tombstones name an id and nothing else. */

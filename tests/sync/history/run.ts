@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
-import { onCommit } from '#server/sync/write/commit-listeners.ts'
+import { commitOf, onCommit } from '#server/sync/write/commit-listeners.ts'
 import { grantsOf, viewOf } from '#server/sync/pull/visible-grants.ts'
 import { FATES, startFaultyHttp, type Fate, type FaultyHttp } from '#tests/support/faults/faulty-http.ts'
 import type { TestApp } from '#tests/support/server/start-app.ts'
@@ -13,7 +14,7 @@ import { openDevices, restart, type Member } from './devices.ts'
 import { Recorder } from './recorder.ts'
 import type { FinalView, History, SeenDoc } from './types.ts'
 
-/** What a run did, beside its history. */
+/** Counts of a run, beside its history. */
 export interface RunCounts {
   steps: Record<string, number>
   faults: Record<Fate, number>
@@ -24,10 +25,10 @@ export interface RunCounts {
 
 const recorders = new Map<string, Recorder>()
 
-/** One app or several on one database; their commits are heard by the recorder of the tenant. */
+/** Forwards commits of any number of apps on one database to the recorder of their tenant. */
 export function listenToCommits(): void {
-  onCommit(async (_deps, committed) => {
-    recorders.get(committed.entity.gid)?.committed(committed)
+  onCommit(COLLECTIONS, async (_deps, commit) => {
+    recorders.get(commit.gid)?.committed(commit)
     await Promise.resolve()
   })
 }
@@ -43,7 +44,7 @@ interface Run {
   steps: Record<string, number>
 }
 
-/** The whole run of one seed: edits, rights, restarts and faults, then a good line until everybody agrees. */
+/** The whole run of one seed: edits, rights, restarts and faults, then a good connection until everybody agrees. */
 export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): Promise<{ history: History; counts: RunCounts }> {
   const recorder = new Recorder()
   const rng = new Rng(seed)
@@ -72,9 +73,9 @@ export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): 
   }
 }
 
-/** What was there before the first device: made by the server, so its history begins at what is stored. */
+/** Notes documents from before the first device: made by the server, so their history begins at the stored state. */
 async function noteEarlierCommits({ deps }: TestApp, recorder: Recorder, cast: Users): Promise<void> {
-  for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) recorder.committed({ entity, changed: [] })
+  for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) recorder.committed(commitOf({ entity, changed: [] }))
 }
 
 async function step(run: Run): Promise<void> {
@@ -133,7 +134,7 @@ async function look({ recorder }: Run, member: Member): Promise<void> {
 
 const SETTLE_MS = 40_000
 
-/** A good line for all; late requests come in; then every device syncs until nothing changes any more. */
+/** A good connection for all; late requests come in; then every device syncs until nothing changes any more. */
 async function settle(run: Run): Promise<void> {
   run.proxy.decide = null
   for (const { device, storageErrors } of run.members) {
@@ -164,7 +165,7 @@ async function noteEnd(run: Run): Promise<void> {
   history.finals.push(...(await finalsOf(run)))
 }
 
-/** What each device holds and what the server shows its owner now. */
+/** Documents that each device holds and that the server shows its owner now. */
 async function finalsOf({ apps, cast, members }: Run): Promise<FinalView[]> {
   const { deps } = apps[0]
   const entities = await deps.models.entities.find({ gid: cast.gid, del: false }).lean()

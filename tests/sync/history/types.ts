@@ -20,7 +20,7 @@ export interface Made {
   isInsert: boolean
 }
 
-/** What the server said to a device about one stamped field; the device heard it. */
+/** Verdict of the server about one stamped field, received by the device. */
 export interface Verdict {
   sentAt: Seq
   at: Seq
@@ -33,7 +33,7 @@ export interface Verdict {
   rejected: Reject['reason'] | null
 }
 
-/** One committed revision, as the commit hook told it. */
+/** Committed revision, as the commit hook told it. */
 export interface Commit {
   at: Seq
   id: string
@@ -52,7 +52,7 @@ export interface Commit {
 export interface Right {
   user: string
   scope: string
-  /** one interview, '' = the whole scope */
+  /** single interview, '' = the whole scope */
   only: string
   from: Seq
   /** from then on it was surely there */
@@ -97,7 +97,7 @@ export interface Trip {
   device: string
 }
 
-/** What a device holds of one collection at one moment, without documents with unsent edits. */
+/** Documents that a device holds of one collection at one moment, without those with unsent edits. */
 export interface Snapshot {
   at: Seq
   device: string
@@ -114,7 +114,7 @@ export interface RescuedText {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** What a device holds in the end, and what the server would show it. */
+/** Documents that a device holds in the end, and those the server would show it. */
 export interface FinalView {
   device: string
   col: CollectionName
@@ -152,6 +152,6 @@ export const emptyHistory = (): History => ({
 export interface Report {
   /** each names the rule that was broken and where */
   violations: string[]
-  /** what became of every field of every edit, by the name of the rule */
+  /** outcomes of every field of every edit, by the name of the rule */
   fates: Record<string, number>
 }

@@ -16,7 +16,7 @@ export interface Flap {
   current: Right | null
 }
 
-/** One tenant with two jobs, three interviews in each, and the people of a run. */
+/** Tenant with two jobs, three interviews in each, and the people of a run. */
 export interface Users {
   gid: string
   jobs: readonly { jobId: string; scope: string; interviews: readonly string[] }[]
@@ -29,7 +29,7 @@ const must = <T>(value: T | undefined): T => {
   return value
 }
 
-/** Builds the tenant and notes who has which right from the beginning. */
+/** Builds the tenant and notes the rights from the beginning. */
 export async function buildUsers(app: TestApp, recorder: Recorder): Promise<Users> {
   const { deps } = app
   const gid = newId()

@@ -5,12 +5,12 @@ import { sample } from '#shared/lib/sample.ts'
 import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import { ask, askCall, type Ask } from '#tests/support/server/http.ts'
-import { withField } from '../../contract/cases.ts'
+import { withField } from '../../contract/with-field.ts'
 import type { Person } from '../support/team.ts'
 import type { Group } from './groups.ts'
 import { traceOf, type Ids } from './markers.ts'
 
-/** One answer, headers and all, with what was sent to get it. */
+/** Answer, headers and all, with the request that got it. */
 export interface Heard {
   what: string
   status: number
@@ -66,7 +66,7 @@ const queriesFor = (ids: Ids): string[] => [
   ),
 ]
 
-/** Where a reader of the target stands who has read everything: who gets hold of it must not read on. */
+/** Cursor of a reader of the target who has read everything: a thief of it must not read on. */
 async function cursorOf(url: string, target: Group): Promise<string> {
   const { body } = await ask(`${url}/v1/changes?limit=1000`, { token: target.people.recruiter.token })
   return (body?.result as { cursor: string } | undefined)?.cursor ?? '' // checked by its contract

@@ -125,7 +125,7 @@ const OF_ONE_INTERVIEW = {
   reports: ALL.reports,
 }
 
-/** What each role receives of the marked documents: collections that are missing here are never received. Written out, not derived from the code. */
+/** Fields that each role receives of the marked documents; collections missing here are never received. Written out, not derived from the code. */
 export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly string[]>>> = {
   recruiter: ALL,
   peer: ALL,

@@ -29,7 +29,7 @@ export type Ids = ReturnType<typeof idsOf>
 
 const PREFIX: Record<GroupName, { ms: number; score: number }> = { north: { ms: 4731, score: 73.1 }, south: { ms: 4842, score: 84.2 } }
 
-/** What must never be in an answer to somebody of another group: its name in any text, its numbers, its bytes. */
+/** Text that must never be in an answer to another group: its name in any text, its numbers, its bytes. */
 export const traceOf = (group: GroupName): RegExp =>
   new RegExp(`${group}[\\w.:@/-]*|\\b${PREFIX[group].ms}\\d{9}\\b|\\b${PREFIX[group].score}\\d{3}\\b`, 'gi')
 
@@ -42,7 +42,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
   const text = (entity: string) => (field: string) => `${group}-${entity}-${field}`
   const [job, setting, question, interview, answer, review, comment] = (
     ['jobs', 'jobSettings', 'questions', 'interviews', 'answers', 'reviews', 'comments'] as const
-  ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // one for each name
+  ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // makes a text for each name
   const piece = { n: 0, bytes: 1000, sha256: `${group}chunk`.padEnd(43, 'A') + '=' }
   const recorded = (objectName: string, mime: string) => ({
     n: 0,

@@ -12,17 +12,17 @@ import type { Person } from '../support/team.ts'
 import { addPerson, type Group } from './groups.ts'
 import { markedFields } from './markers.ts'
 
-/** Somebody of the group for every relation to its documents. */
+/** Makes a person of the group for every relation to its documents. */
 export async function peopleByRelation(deps: Deps, { ids, people }: Group): Promise<Record<RelationName, Person>> {
   const jobManager = await addPerson(deps, 'north', { as: 'jobManager', role: 'recruiter', groupRole: 'line_manager' })
   await grant(deps, { user: jobManager.actor.id, gid: ids.gid, scope: `job:${ids.jobId}`, role: 'lineManager' })
-  // nobody gave this one a right to anything of the group
+  // this person has no right to anything of the group
   const draftOwner = await addPerson(deps, 'north', { as: 'rater', role: 'recruiter', groupRole: 'line_manager' })
   const { recruiter, lineManager, guest, candidate } = people
   return { draftOwner, recruiter, jobManager, candidateManager: lineManager, guest, candidate }
 }
 
-/** Where a document of this collection belongs to and, of a new one, what it is called. */
+/** Place of a document of this collection and, of a new one, its id. */
 export interface Place {
   id: string
   gid: string
@@ -33,7 +33,7 @@ export interface Place {
 /** There is one of these for a job and section, an interview or a job: no second one can be made for a test. */
 export const isSingle = (col: CollectionName): boolean => col === 'jobs' || col === 'jobSettings' || col === 'interviews'
 
-/** Where a new document goes that this person would like to make. */
+/** Place of a new document that this person would like to make. */
 export function placeOfNew(col: CollectionName, relation: RelationName, { ids, marked }: Group, person: Person): Place {
   const { gid, jobId, interviewId } = ids
   const iv = ['answers', 'reviews', 'comments', 'reports'].includes(col) ? interviewId : ''

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { Line, openDevice, validated, type Device } from './device.ts'
 import { addPerson, buildJob, type JobWorld, type Person } from './team.ts'
 
-/** What only the panel may know. */
+/** Facts that only the panel may know. */
 export const AUTO_SCORE = 87.654
 export const noteOf = (name: string): string => `secret note of ${name}`
 
@@ -22,7 +22,7 @@ export interface Rater {
   stored(): string
 }
 
-/** One app for a file, a new blind job with an automatic report for each test. */
+/** Provides one app for a file, a new blind job with an automatic report for each test. */
 export interface BlindJob {
   app: TestApp
   world: JobWorld
@@ -117,7 +117,7 @@ export function useBlindJob(ready: (made: BlindJob) => void) {
 
 export const idsOf = (...raters: Rater[]): string[] => raters.map(({ person }) => person.actor.id).sort()
 
-/** Nothing of the panel was ever sent to this device, let alone kept. */
+/** Expects that nothing of the panel was ever sent to this device, let alone kept. */
 export function expectBlind(rater: Rater, ...others: string[]): void {
   for (const text of [rater.stored(), ...rater.heard]) {
     // not by toContain, which would print all of it

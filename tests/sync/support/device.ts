@@ -10,14 +10,14 @@ import { openDatabase, type OpenOptions } from '#pwa/db/open-db.ts'
 import type { Db } from '#pwa/db/types.ts'
 import type { Person } from './team.ts'
 
-/** The line of one device: what tests do to it happens to every request. */
+/** The connection of one device: what tests do to it happens to every request. */
 export class Line {
   isUp = true
   /** requests by call name, in order */
   readonly sent: { call: string; body: Record<string, unknown> }[] = []
-  /** decides what becomes of a request; the default is to let it through */
+  /** decides the fate of a request; the default is to let it through */
   fate: (call: string, body: Record<string, unknown>) => 'pass' | 'dropAnswerAndCut' | 'hang' = () => 'pass'
-  /** what another server would answer: gets the result of a call, gives another one or a bare status */
+  /** rewrites answers as another server: gets the result of a call, gives another one or a bare status */
   rewrite: ((call: string, body: Record<string, unknown>, result: unknown) => unknown) | null = null
   readonly #url: string
   readonly #open = new Set<AbortController>()

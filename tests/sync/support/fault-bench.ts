@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { openDevice, type Device, type Line } from './device.ts'
 import { addPerson, buildJob, type JobWorld, type Person } from './team.ts'
 
-/** One app and one job for all tests of a file; devices close with their test. */
+/** Starts one app and one job for all tests of a file; devices close with their test. */
 export function useFaultBench() {
   const bench = {} as { app: TestApp; world: JobWorld } // filled before the first test
   const opened: Device[] = []
@@ -49,7 +49,7 @@ export const pushesAnswered =
   (change: (rows: PushRequest['rows'], answer: PushResult) => PushResult | number): Rewrite =>
   (call, body, result) => {
     if (call === 'digest') return NO_DIGEST
-    // what our own client sent and our own server answered
+    // sent by our own client and answered by our own server
     return call === 'push' ? change((body as PushRequest).rows, result as PushResult) : result
   }
 

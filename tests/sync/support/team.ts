@@ -5,7 +5,7 @@ import { hashToken } from '#server/services/token-hash.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { grant, grantJobToGroup, grantToNewAccount } from '#server/sync/rights/grants.ts'
 
-/** Somebody who can sync: an account with a living session. */
+/** Person who can sync: an account with a living session. */
 export interface Person {
   actor: Actor
   token: string

@@ -8,11 +8,11 @@ import { KINDS, NO_FILTERS, type AuditFilters } from './audit.ts'
 interface AuditFilterFormProps {
   filters: AuditFilters
   onChange: (filters: AuditFilters) => void
-  /** what is set when nothing is; a log of one kind keeps its kind and does not ask for it */
+  /** filters of an empty form; a log of one kind keeps its kind and does not ask for it */
   none?: AuditFilters
 }
 
-/** Who, what, which record, and between which moments. */
+/** Filters by person, action, record, and period. */
 export function AuditFilterForm({ filters, onChange, none = NO_FILTERS }: AuditFilterFormProps): React.JSX.Element {
   const t = useT('admin')
   const change = (part: Partial<AuditFilters>): void => onChange({ ...filters, ...part })

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import { AuditHeadText } from '#shared/lib/audit/audit-head.ts'
 import { AUDIT_KINDS, type AuditKind } from '#shared/lib/audit/audit-kinds.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
@@ -22,7 +22,7 @@ export const KINDS = ['all', ...AUDIT_KINDS] as const
 
 const PAGE_SIZE = 20
 
-/** What is asked for a page of the log. */
+/** Query for a page of the log. */
 export function auditQuery(filters: AuditFilters, page: number): InputOf<typeof admin.fetch_audit_log> {
   const [who, target] = [filters.who.trim(), filters.target.trim()]
   return {

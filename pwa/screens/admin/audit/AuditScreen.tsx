@@ -15,7 +15,7 @@ import { ExportLog } from '../../../features/admin/audit/ExportLog.tsx'
 import { VerifyLog } from '../../../features/admin/audit/VerifyLog.tsx'
 import '../../../features/admin/admin.css'
 
-/** Who did what, newest first, with filters, and the check that nothing was changed or removed. Needs a line. */
+/** Audit log, newest first, with filters, and the check that nothing was changed or removed. Needs a connection. */
 export function AuditScreen(): React.JSX.Element {
   const t = useT('admin')
   const [page, setPage] = useState(1)

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Who } from '../../../features/admin/audit/Who.tsx'
 import { isNamed, type Entry } from '../../../features/admin/audit/audit.ts'
 
-/** One page of the log. */
+/** Page of the log. */
 export function AuditTable({ entries }: { entries: readonly Entry[] }): React.JSX.Element {
   const t = useT('admin')
   const action = (entry: Entry): string => (isNamed(entry.action) ? t(`audit.action.${entry.action}`) : entry.action)

@@ -6,7 +6,7 @@ import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** One more for everybody, or for the list of a coupon, which the first one makes. */
+/** Adds a competency for everybody, or for the list of a coupon, which the first one makes. */
 export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.Element {
   const t = useT('admin')
   const [name, setName] = useState('')

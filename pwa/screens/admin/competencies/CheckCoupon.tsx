@@ -7,7 +7,7 @@ import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** Whether a coupon opens a list, and which competencies are in it. */
+/** Checks if a coupon opens a list, and shows its competencies. */
 export function CheckCoupon(): React.JSX.Element {
   const t = useT('admin')
   const [coupon, setCoupon] = useState('')

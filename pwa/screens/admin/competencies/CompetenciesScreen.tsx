@@ -10,7 +10,7 @@ import { AddCompetency } from './AddCompetency.tsx'
 import { CheckCoupon } from './CheckCoupon.tsx'
 import { listsOf, type Competencies, type CouponList } from './lists.ts'
 
-/** Lists of competencies, the coupons that open them, and who has those. Needs a line. */
+/** Lists of competencies, the coupons that open them, and their owners. Needs a connection. */
 export function CompetenciesScreen(): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'competency_get', {}, { signal }), [])

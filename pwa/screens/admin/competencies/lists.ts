@@ -1,9 +1,9 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 
 export type Competencies = OutputOf<typeof admin.competency_get>
 
-/** One list as it is shown: the competencies behind a coupon, '' = for everybody, and the recruiters who have it. */
+/** List as it is shown: the competencies behind a coupon, '' = for everybody, and the recruiters who have it. */
 export interface CouponList {
   coupon: string
   names: string[]

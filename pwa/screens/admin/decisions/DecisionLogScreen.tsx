@@ -15,7 +15,7 @@ import { DECISIONS } from './decisions.ts'
 import { DecisionTable } from './DecisionTable.tsx'
 import '../../../features/admin/admin.css'
 
-/** Who decided what about which candidate, and whether any entry of it was altered. Needs a line. */
+/** Log of decisions about candidates, with the check for altered entries. Needs a connection. */
 export function DecisionLogScreen(): React.JSX.Element {
   const t = useT('admin')
   const [page, setPage] = useState(1)

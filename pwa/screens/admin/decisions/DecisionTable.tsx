@@ -7,7 +7,7 @@ import type { Entry, Verified } from '../../../features/admin/audit/audit.ts'
 import { Who } from '../../../features/admin/audit/Who.tsx'
 import { decisionOf, stateOf, type Decision, type EntryState } from './decisions.ts'
 
-/** One page of decisions; `verified`: what the last check of the chains found, null before one. */
+/** Page of decisions; `verified`: the result of the last check of the chains, null before one. */
 export function DecisionTable({ entries, verified }: { entries: readonly Entry[]; verified: Verified | null }): React.JSX.Element {
   const t = useT('admin')
   const words = useDecisionWords()

@@ -5,7 +5,7 @@ import { NO_FILTERS, type AuditFilters, type Entry, type Verified } from '../../
 export const DECISIONS: AuditFilters = { ...NO_FILTERS, kind: 'decision' }
 
 export type Seen = 'none' | 'hidden' | 'open'
-/** What is known of an entry: nothing before a check; `after`: beyond the place up to which the chain holds. */
+/** State of an entry: unchecked before a check; `after`: beyond the place up to which the chain holds. */
 export type EntryState = 'unchecked' | 'unchanged' | 'altered' | 'after'
 
 export interface Decision {
@@ -43,7 +43,7 @@ const SEEN = ['none', 'hidden', 'open'] as const satisfies Seen[]
 /** Selectors of words have no sign. */
 const outcome = (value: unknown): string => (typeof value !== 'number' ? '0' : value < 0 ? `m${-value}` : `${value}`)
 
-/** What a check of all chains says about one entry. */
+/** State of an entry by a check of all chains. */
 export function stateOf(entry: Pick<Entry, 'id' | 'gid' | 'n'>, verified: Verified | null): EntryState {
   const chain = verified?.chains.find(({ gid }) => gid === entry.gid)
   if (!chain || entry.n === undefined) return 'unchecked'

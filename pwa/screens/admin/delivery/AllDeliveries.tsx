@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { delivery } from '#shared/api/index.ts'
+import type { delivery } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
 import { Page } from '../../../components/Page.tsx'
@@ -20,7 +20,7 @@ interface Filters {
   silent: Silence
 }
 
-/** Stuck deliveries of all tenants by cause, tenant and silence. Needs a line. */
+/** Stuck deliveries of all tenants by cause, tenant and silence. Needs a connection. */
 export function AllDeliveries(): React.JSX.Element {
   const t = useT('delivery')
   const [filters, setFilters] = useState<Filters>({ page: 1, cause: ALL, gid: ALL, silent: 'any' })

@@ -16,7 +16,7 @@ interface ErasureCardProps {
   onChanged: () => void
 }
 
-/** One request, and what can be done about it now. */
+/** Request with its possible actions now. */
 export function ErasureCard({ erasure, onChanged }: ErasureCardProps): React.JSX.Element {
   const t = useT('admin')
   const [openedAt] = useState(() => Date.now())

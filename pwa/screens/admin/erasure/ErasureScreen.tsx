@@ -12,7 +12,7 @@ import type { ErasurePage } from './erasures.ts'
 import { RequestErasure } from './RequestErasure.tsx'
 import '../../../features/admin/admin.css'
 
-/** Requests to erase candidates: when they are due, which devices may still show a copy, and the certificate. Needs a line. */
+/** Requests to erase candidates: when they are due, which devices may still show a copy, and the certificate. Needs a connection. */
 export function ErasureScreen(): React.JSX.Element {
   const t = useT('admin')
   const [page, setPage] = useState(1)

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 
 export type ErasurePage = OutputOf<typeof admin.fetch_erasures>
@@ -9,7 +9,7 @@ export type Certificate = OutputOf<typeof admin.erasure_certificate>
 /** `devices`: erased on the server, a device may still show a copy. `done`: no device can any more, so there is a certificate. */
 export type Standing = 'waiting' | 'overdue' | 'devices' | 'done'
 
-/** How far a request is at this moment. */
+/** State of a request at this moment. */
 export function standingOf(erasure: Pick<Erasure, 'due_at_ms' | 'erased_at_ms' | 'proven_at_ms'>, nowMs: number): Standing {
   const { erased_at_ms: erased, proven_at_ms: proven, due_at_ms: due } = erasure
   if (erased === undefined || proven === undefined) return due <= nowMs ? 'overdue' : 'waiting'

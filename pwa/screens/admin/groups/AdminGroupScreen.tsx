@@ -9,7 +9,7 @@ import { useSession } from '../../../features/session/session.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { GroupPage } from '../../../features/group/GroupPage.tsx'
 
-/** One group as administrators of the product see it, with a way to rename and to end it. */
+/** Shows a group as administrators of the product see it, with a way to rename and to end it. */
 export function AdminGroupScreen({ gid }: { gid: string }): React.JSX.Element | null {
   const t = useT('group')
   const actor = useSession()?.actor

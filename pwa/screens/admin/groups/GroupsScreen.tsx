@@ -18,7 +18,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 import '../../../features/admin/admin.css'
 
-/** All groups: who looks after them and how many people they have; a press opens one. Needs a line. */
+/** All groups with their administrators and number of people; a press opens one. Needs a connection. */
 export function GroupsScreen(): React.JSX.Element {
   const t = useT('group')
   const [search, setSearch] = useState('')

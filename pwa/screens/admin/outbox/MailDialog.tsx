@@ -14,7 +14,7 @@ interface MailDialogProps {
   onRetried: () => void
 }
 
-/** One mail: its words where they may be seen, why it was not sent, and a way to send it now. */
+/** Mail: its words if they may be seen, the reason it was not sent, and a way to send it now. */
 export function MailDialog({ mail, hasMailServer, onClose, onRetried }: MailDialogProps): React.JSX.Element {
   const t = useT('admin')
   const tCommon = useT('common')

@@ -18,7 +18,7 @@ import { OutboxTable } from './OutboxTable.tsx'
 import { SmsList } from './SmsList.tsx'
 import '../../../features/admin/admin.css'
 
-/** Mails that wait, were sent or were given up, and text messages. Needs a line. */
+/** Mails that wait, were sent or were given up, and text messages. Needs a connection. */
 export function OutboxScreen(): React.JSX.Element {
   const t = useT('admin')
   const [kind, setKind] = useState('mails')

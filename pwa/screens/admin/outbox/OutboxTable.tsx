@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { mailStatus, type Mail } from './outbox.ts'
 
-/** One page of mails; a press or Enter opens one. */
+/** Page of mails; a press or Enter opens one. */
 export function OutboxTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }): React.JSX.Element {
   const t = useT('admin')
   const columns: Column<Mail>[] = [

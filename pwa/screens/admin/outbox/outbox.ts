@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import type { Status } from '../../../components/feedback/Chip.tsx'
 
@@ -8,7 +8,7 @@ export type StateFilter = Mail['state'] | 'all'
 
 const PAGE_SIZE = 20
 
-/** What is asked for a page of the outbox; filters that are not set stay out. */
+/** Query for a page of the outbox; filters that are not set stay out. */
 export function outboxQuery(shown: { page: number; state: StateFilter; search: string }): InputOf<typeof admin.fetch_outbox> {
   const search = shown.search.trim()
   return { page: shown.page, limit: PAGE_SIZE, ...(shown.state === 'all' ? {} : { state: shown.state }), ...(search && { search }) }

@@ -7,7 +7,7 @@ import { useQuery } from '../../../api/use-query.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { EVERYBODY, groupOf, isPossible, type Affected, type Policy } from './policy-draft.ts'
 
-/** Whom the rules of the form would hold for, and who would have to choose a new password. Only two of the rules change the second. */
+/** Accounts for which the rules of the form would hold, and those that would need a new password. Only two of the rules change the second. */
 export function AffectedCard({ group, policy }: { group: string; policy: Policy }): React.JSX.Element {
   const t = useT('admin')
   const { expire, adminResetExpire } = policy

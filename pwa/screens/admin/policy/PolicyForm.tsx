@@ -17,7 +17,7 @@ interface PolicyFormProps {
   onSaved: () => void
 }
 
-/** All values of the rules, a password to try them on, and whom they hold for. */
+/** Rules with all values, a password to try them on, and the affected accounts. */
 export function PolicyForm({ group, stored, onSaved }: PolicyFormProps): React.JSX.Element {
   const t = useT('admin')
   const [policy, setPolicy] = useState(stored)

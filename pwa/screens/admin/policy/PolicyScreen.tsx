@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { PolicyForm } from './PolicyForm.tsx'
 import { EVERYBODY, groupOf } from './policy-draft.ts'
 
-/** The rules for new passwords, of everybody or of one group (R068). Needs a line. */
+/** The rules for new passwords, of everybody or of one group (R068). Needs a connection. */
 export function PolicyScreen(): React.JSX.Element {
   const t = useT('admin')
   const [group, setGroup] = useState(EVERYBODY)

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 
 export type Policy = OutputOf<typeof admin.password_policy_get>['policy']
@@ -23,6 +23,6 @@ export const CLASSES = ['upcase', 'lowcase', 'number', 'symbol'] as const
 /** The three rules that are on or off. */
 export const SWITCHES = ['adminResetExpire', 'selfChangePass', 'preventReuse'] as const
 
-/** What the call takes; empty number fields are NaN. */
+/** True for a policy that the call takes; empty number fields are NaN. */
 export const isPossible = ({ passlen, expire }: Policy): boolean =>
   Number.isInteger(passlen) && passlen >= 8 && passlen <= 128 && Number.isInteger(expire) && expire >= 0 && expire <= 3650

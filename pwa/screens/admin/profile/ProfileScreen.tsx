@@ -7,7 +7,7 @@ import { NoticesCard } from './NoticesCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** Who the administration is, how it words its seven notices (R067, R144), and where the administrator is signed in. Needs a line. */
+/** Profile of the administration, its wording of the seven notices (R067, R144), and the devices of the administrator. Needs a connection. */
 export function ProfileScreen(): React.JSX.Element {
   const t = useT('admin')
   const { query, reload } = useProfile()

@@ -9,7 +9,7 @@ import { useBusy } from '../../../lib/busy.ts'
 import { FeatureFields, type Features } from '../../../features/admin/FeatureFields.tsx'
 import type { CardProps, RecruiterInfo } from './use-recruiter.ts'
 
-/** What the account may use; only what was changed is sent, so two administrators do not undo each other. */
+/** Features that the account may use; sends only the changed ones, so two administrators do not undo each other. */
 export function FeaturesCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
   const t = useT('admin')
   const stored = featuresOf(recruiter)

@@ -11,7 +11,7 @@ import { NOTICES } from '../../../features/admin/notices.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { CardProps } from './use-recruiter.ts'
 
-/** One of the seven notices by hand; at most five of a kind an hour, then the server says so (R361). */
+/** Sends any of the seven notices by hand; at most five of a kind an hour, then the server says so (R361). */
 export function MailCard({ recruiter }: CardProps): React.JSX.Element {
   const t = useT('admin')
   const [template, setTemplate] = useState<AdminNotice>('opening')

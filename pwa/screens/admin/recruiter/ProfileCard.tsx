@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { StateChip } from '../../../features/admin/StateChip.tsx'
 import type { CardProps } from './use-recruiter.ts'
 
-/** Who it is, and whether the data agreement was given, which turns at once (R216). */
+/** Identity of the account, and the data agreement, which can be switched at once (R216). */
 export function ProfileCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
   const t = useT('admin')
   const command = useCommand()

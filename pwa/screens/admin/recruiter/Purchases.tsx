@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 
 const STEP = 5
 
-/** What was added to the quota of the group, newest first, five at first and more when asked for. */
+/** Additions to the quota of the group, newest first, five at first and more when asked for. */
 export function Purchases({ email }: { email: string }): React.JSX.Element {
   const t = useT('admin')
   const [limit, setLimit] = useState(STEP)

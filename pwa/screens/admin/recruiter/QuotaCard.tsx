@@ -14,7 +14,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Purchases } from './Purchases.tsx'
 import type { CardProps } from './use-recruiter.ts'
 
-/** How many interviews the group may hold and held, more of them, and what was added before. */
+/** Quota of the group and its use, a form for additions, and the former ones. */
 export function QuotaCard({ recruiter, onChanged }: CardProps): React.JSX.Element {
   const t = useT('admin')
   const { email, quota } = recruiter
@@ -47,7 +47,7 @@ function useLastUse(email: string): string {
   return formatDateTime(query.data.last_used_at_ms)
 }
 
-/** The id of the addition is kept until it went through: pressing again after a cut line adds once (R267). */
+/** The id of the addition is kept until it went through: pressing again after a cut connection adds once (R267). */
 function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): React.JSX.Element {
   const t = useT('admin')
   const [amount, setAmount] = useState(10)

@@ -12,7 +12,7 @@ import { ProfileCard } from './ProfileCard.tsx'
 import { QuotaCard } from './QuotaCard.tsx'
 import { useRecruiter, type CardProps, type RecruiterInfo } from './use-recruiter.ts'
 
-/** One recruiter account and all that an administrator does with it. Needs a line. */
+/** Recruiter account with all actions of an administrator. Needs a connection. */
 export function RecruiterScreen({ recruiterId }: { recruiterId: string }): React.JSX.Element {
   const t = useT('admin')
   const { query, reload } = useRecruiter(recruiterId)

@@ -7,7 +7,7 @@ import { useQuery } from '../../../api/use-query.ts'
 
 export type RecruiterInfo = OutputOf<typeof admin.recruiter_info>
 
-/** One account; asked again on `reload`. */
+/** Gives an account; asked again on `reload`. */
 export function useRecruiter(recruiterId: string): { query: QueryState<RecruiterInfo>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal) => await call('admin', 'recruiter_info', { recruiter_id: recruiterId }, { signal }),
@@ -16,7 +16,7 @@ export function useRecruiter(recruiterId: string): { query: QueryState<Recruiter
   return useQuery(ask)
 }
 
-/** What every card of the page takes; `onChanged` when the server has something new. */
+/** Props of every card of the page; `onChanged` when the server has something new. */
 export interface CardProps {
   recruiter: RecruiterInfo
   onChanged: () => void

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import type { FormPart } from './recruiter-form.ts'
 import { formProblems } from './recruiter-form.ts'
 
-/** Who the account is for. */
+/** Identity of the account's owner. */
 export function IdentityFields({ form, change, isTried }: FormPart): React.JSX.Element {
   const t = useT('admin')
   const tCommon = useT('common')

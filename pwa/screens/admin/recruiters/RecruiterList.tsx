@@ -56,7 +56,7 @@ function Result({ query, view, onView, onReload }: ResultProps): React.JSX.Eleme
   return <Rows answer={query.data} view={view} onView={onView} onReload={onReload} />
 }
 
-/** Who is chosen is chosen on this page: another page, order or search begins anew. */
+/** Keeps a choice on its page: another page, order or search begins anew. */
 function Rows({ answer, view, onView, onReload }: Omit<ResultProps, 'query'> & { answer: RecruiterPage }): React.JSX.Element {
   const t = useT('admin')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

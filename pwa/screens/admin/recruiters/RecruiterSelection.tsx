@@ -10,7 +10,7 @@ interface RecruiterSelectionProps {
   onDone: () => void
 }
 
-/** What can be done with the chosen accounts; each asks first. */
+/** Actions on the chosen accounts; each asks first. */
 export function RecruiterSelection({ chosen, onClear, onDone }: RecruiterSelectionProps): React.JSX.Element {
   const t = useT('admin')
   const [act, setAct] = useState<AccountAct | null>(null)

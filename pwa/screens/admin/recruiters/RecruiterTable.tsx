@@ -15,7 +15,7 @@ interface RecruiterTableProps {
   onSelectionChange: (selected: ReadonlySet<string>) => void
 }
 
-/** One page of accounts; a press or Enter opens one. */
+/** Page of accounts; a press or Enter opens one. */
 export function RecruiterTable(props: RecruiterTableProps): React.JSX.Element {
   const t = useT('admin')
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ function useColumns(): Column<Recruiter>[] {
   ]
 }
 
-/** What is left; nobody counts for a group that nothing was ever added to. */
+/** Words for the remaining quota; a group that never had an addition is not counted. */
 const quotaWords = ({ allocated, remaining }: Recruiter['quota']): string => (allocated === 0 ? '-' : formatNumber(remaining))
 
 /** The API gives the specification's date text; what does not parse is shown as it came. */

@@ -1,4 +1,4 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/primitives/feature-flags.ts'
 import { emailProblem } from '../../../features/session/email.ts'
@@ -36,7 +36,7 @@ export const NEW_RECRUITER: RecruiterForm = {
   ssoTenant: '',
 }
 
-/** What is missing or wrong before anything is sent. */
+/** Problems of the form before it is sent. */
 export function formProblems(form: RecruiterForm): { email: 'missing' | 'wrong' | null; firstName: boolean; lastName: boolean } {
   return { email: emailProblem(form.email), firstName: form.firstName.trim() === '', lastName: form.lastName.trim() === '' }
 }
@@ -70,7 +70,7 @@ export function creationFields(form: RecruiterForm, id: string): InputOf<typeof 
   }
 }
 
-/** What every part of the form takes. */
+/** Props of every part of the form. */
 export interface FormPart {
   form: RecruiterForm
   change: (part: Partial<RecruiterForm>) => void

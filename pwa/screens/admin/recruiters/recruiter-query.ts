@@ -1,10 +1,10 @@
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import type { Sort } from '../../../components/table/table-types.ts'
 
 type Query = InputOf<typeof admin.get_recruiters_info>
 
-/** What is shown of the list. */
+/** Shown part of the list. */
 export interface ListView {
   page: number
   search: string
@@ -16,7 +16,7 @@ const PAGE_SIZE = 10
 /** Newest first (R430). */
 export const FIRST_VIEW: ListView = { page: 1, search: '', sort: { column: 'registerAt', direction: 'descending' } }
 
-/** What is asked for a page of the list; a search that is not typed stays out. Columns that sort are called as the call names them. */
+/** Query for a page of the list; a search that is not typed stays out. Sorted columns have the names of the call. */
 export function recruiterQuery({ page, search, sort }: ListView): Query {
   const searchTerm = search.trim()
   const column = SORTS.find((known) => known === sort.column) ?? 'registerAt'

@@ -9,7 +9,7 @@ import { recruiterQuery, type ListView } from './recruiter-query.ts'
 export type RecruiterPage = OutputOf<typeof admin.get_recruiters_info>
 export type Recruiter = RecruiterPage['recruiters'][number]
 
-/** One page of recruiter accounts; asked again when the view changes and on `reload`. */
+/** Gives a page of recruiter accounts; asked again when the view changes and on `reload`. */
 export function useRecruiters(view: ListView): { query: QueryState<RecruiterPage>; reload: () => void } {
   const ask = useCallback(
     async (signal: AbortSignal) => await call('admin', 'get_recruiters_info', recruiterQuery(view), { signal }),

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -16,7 +16,7 @@ import { useT } from '../../../i18n/use-t.ts'
 
 type Tenant = OutputOf<typeof admin.fetch_tenants>['tenants'][number]
 
-/** The identity providers as the operator set them up; they are changed in the server's environment, not here. Needs a line. */
+/** The identity providers as the operator set them up; they are changed in the server's environment, not here. Needs a connection. */
 export function TenantsScreen(): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_tenants', {}, { signal }), [])

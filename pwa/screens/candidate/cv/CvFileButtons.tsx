@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 
 interface CvFileButtonsProps {
-  /** nothing was chosen yet */
+  /** true before the first choice */
   isFirst: boolean
   isPending: boolean
   onFile: (file: File) => void

@@ -22,7 +22,7 @@ import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import '../candidate.css'
 
-/** The candidate's CV before the interview (S040): chosen here, kept on this device, and sent when there is a line. */
+/** The candidate's CV before the interview (S040): chosen here, kept on this device, and sent when online. */
 export function CvScreen(): React.JSX.Element {
   const t = useT('cv')
   const data = useInterview()
@@ -86,12 +86,12 @@ function ChosenCv({ cv }: { cv: Pick<CvRow, 'name' | 'bytes' | 'state'> }): Reac
   )
 }
 
-/** How far sending is, or why it waits. */
+/** Progress of sending, or the reason of its pause. */
 function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean }): React.JSX.Element {
   const t = useT('cv')
   const progress = useAtomValue(cvProgressAtom)[interviewId]
   const hold = useBlockReason(interviewId)
-  // what is stored only has to be told, which weighs nothing
+  // a stored CV only has to be reported, which needs no data to speak of
   if (hold && !isStored) return <Held interviewId={interviewId} hold={hold} />
   if (!progress) return <Banner status="info">{t('kept.text')}</Banner>
   const percent = progress.total > 0 ? Math.floor((progress.sent / progress.total) * 100) : 0
@@ -99,7 +99,7 @@ function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean
   return <ProgressBar label={t(percent === 100 ? 'checking' : 'sending')} value={percent} max={100} valueText={t('percent', { percent })} />
 }
 
-/** What the candidate chose, and how to choose otherwise. */
+/** Choice of the candidate, and the way to change it. */
 function Held({ interviewId, hold }: { interviewId: string; hold: BlockReason }): React.JSX.Element {
   const t = useT('cv')
   const isPaused = hold === 'paused'

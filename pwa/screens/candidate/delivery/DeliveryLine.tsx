@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useInterview } from '../interview-data.ts'
 
-/** What is left to send, how long that takes on this line, what it has cost, and which of it goes now and next. */
+/** Rest to send, its time on this connection, the cost so far, and the tracks going now and next. */
 export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Element {
   const t = useT('candidate')
   const { pack, visit, takes } = useInterview()
@@ -42,7 +42,7 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
   )
 }
 
-/** In minutes, and where these would be many in hours: a measured line tells no more. */
+/** In minutes, and where these would be many in hours: a measured connection tells no more. */
 function TimeLeft({ ms }: { ms: number }): React.JSX.Element {
   const t = useT('candidate')
   const minutes = Math.round(ms / 60_000)

@@ -21,7 +21,7 @@ export interface DeliveryRowProps {
   children: ReactNode
 }
 
-/** Where the answer to one question is; one that waits for its candidate's decision leads back to its question. */
+/** State of the answer to one question; one that waits for its candidate's decision leads back to its question. */
 export function DeliveryRow({ n, text, question, answer, children }: DeliveryRowProps): React.JSX.Element {
   const t = useT('candidate')
   const { pack, takes } = useInterview()

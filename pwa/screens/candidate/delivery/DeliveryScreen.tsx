@@ -20,12 +20,12 @@ import { questionText } from '../question/question-text.ts'
 import { useKeptTakes } from '../question/use-kept-takes.ts'
 import '../candidate.css'
 
-/** Fetched when something is under way: whoever only answers needs none of it. */
+/** Fetched once an upload is under way: a candidate who only answers needs none of it. */
 const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHelp, 'delivery')
 const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
 const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
 
-/** Where every answer is, in three honest states, and what is still to go. */
+/** State of every answer, in three honest words, and the rest still to send. */
 export function DeliveryScreen(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()

@@ -13,7 +13,7 @@ import { useInterview } from '../interview-data.ts'
 import '../candidate.css'
 import './rescue.css'
 
-/** A short code with which another device goes on with the interview, and what becomes of what is here (S070). */
+/** Shows a short code with which another device goes on with the interview, and the fate of the data here (S070). */
 export function HandOffScreen(): React.JSX.Element {
   const t = useT('handoff')
   const { pack, interview, answers, cv } = useInterview()

@@ -7,7 +7,7 @@ import { useQuestionNumbers } from '../question/use-question-numbers.ts'
 /** `storage`: the device has no room, or does not answer */
 export type ImportOutcome = Imported | RescueError['why'] | 'storage'
 
-/** What became of a rescue file. */
+/** Result of importing a rescue file. */
 export function ImportResult({ of }: { of: ImportOutcome }): React.JSX.Element {
   const t = useT('rescue')
   const names = useQuestionNumbers()

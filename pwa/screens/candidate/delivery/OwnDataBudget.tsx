@@ -1,7 +1,7 @@
 import { DataBudget } from '../../../features/data-budget/DataBudget.tsx'
 import { useInterview } from '../interview-data.ts'
 
-/** What the candidate decides about data, for what is not answered yet. */
+/** Choices of the candidate about data, for questions not answered yet. */
 export function OwnDataBudget(): React.JSX.Element {
   const { pack, visit, answers } = useInterview()
   const answered = answers.filter(({ state }) => state === 'final').map(({ questionId }) => questionId)

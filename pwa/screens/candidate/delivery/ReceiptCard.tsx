@@ -13,7 +13,7 @@ import { useInterview } from '../interview-data.ts'
 import { useReceipts } from './use-receipts.ts'
 import './receipt.css'
 
-/** What the employer has, by code and time: to keep as a file, to print, or to have by mail. */
+/** Receipts of the employer, by code and time: to keep as a file, to print, or to have by mail. */
 export function ReceiptCard(): React.JSX.Element | null {
   const t = useT('receipt')
   const { pack } = useInterview()

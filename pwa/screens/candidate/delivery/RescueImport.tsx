@@ -13,7 +13,7 @@ import { RescueError } from '../../../features/rescue-file/rescue-file.ts'
 import { ImportResult, type ImportOutcome } from './ImportResult.tsx'
 import { useInterview } from '../interview-data.ts'
 
-/** Takes a rescue file and its code, and says what became of it. */
+/** Takes a rescue file and its code, and tells the result. */
 export function RescueImport(): React.JSX.Element {
   const t = useT('rescue')
   const db = useDb()

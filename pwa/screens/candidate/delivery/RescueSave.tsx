@@ -13,7 +13,7 @@ import { makeCode } from '../../../features/rescue-file/rescue-file.ts'
 import { useInterview } from '../interview-data.ts'
 import { useQuestionNumbers } from '../question/use-question-numbers.ts'
 
-/** What is unsent here, and the button that saves it in a file; its code is shown until this page is left. */
+/** Unsent work on this device, and the button that saves it in a file; its code is shown until this page is left. */
 export function RescueSave(): React.JSX.Element | null {
   const t = useT('rescue')
   const { interview, answers, cv } = useInterview()

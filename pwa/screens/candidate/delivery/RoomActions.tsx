@@ -1,7 +1,7 @@
 import { MakeRoom } from '../../../features/trouble/MakeRoom.tsx'
 import { OwnDataBudget } from './OwnDataBudget.tsx'
 
-/** What a candidate can do on a device that is full: make room, or record less. */
+/** Actions of a candidate on a full device: make room, or record less. */
 export const RoomActions = (): React.JSX.Element => (
   <div className="hf-actions">
     <MakeRoom />

@@ -11,7 +11,7 @@ interface SendingSwitchesProps {
   phase: DeliveryPhase
 }
 
-/** Over which line recordings go, and whether the screen stays on meanwhile: a device that sleeps sends nothing. */
+/** Over which connection recordings go, and whether the screen stays on meanwhile: a device that sleeps sends nothing. */
 export function SendingSwitches({ phase }: SendingSwitchesProps): React.JSX.Element {
   const t = useT('budget')
   const { visit } = useInterview()
@@ -40,7 +40,7 @@ export function SendingSwitches({ phase }: SendingSwitchesProps): React.JSX.Elem
   )
 }
 
-/** Something is sent, or is as soon as there is a line for it. */
+/** Something is sent, or is once the connection allows it. */
 const GOES_ON: ReadonlySet<DeliveryPhase> = new Set(['sending', 'elsewhere', 'waiting', 'wifi'])
 
 /** Holds the screen on while it is wanted and this is shown; true when the device does not allow it. */

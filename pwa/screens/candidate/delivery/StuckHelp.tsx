@@ -23,7 +23,7 @@ interface StuckHelpProps {
   onResume: () => void
 }
 
-/** Why the answers do not arrive, and the one thing that helps; nothing while they are on their way. */
+/** Cause of undelivered answers, and the single action that helps; nothing while they are on their way. */
 export function StuckHelp({ phase, onResume }: StuckHelpProps): React.JSX.Element | null {
   const t = useT('delivery')
   const { pack } = useInterview()
@@ -66,7 +66,7 @@ function useCause(interviewId: string, phase: DeliveryPhase): Cause | null {
   return cause ?? (phase === 'busy' ? phase : null)
 }
 
-/** That we are busy only the device can tell: whoever reaches us to say so is served. */
+/** Causes including those that only the device knows: a server that hears it is busy has just served the report. */
 type Cause = StuckCause | 'busy' | 'storage'
 
 interface RemedyProps {
@@ -75,7 +75,7 @@ interface RemedyProps {
   interviewId: string
 }
 
-/** One action for each cause; a damaged recording has none but to ask. */
+/** Action for each cause; a damaged recording has none but to ask. */
 function Remedy({ cause, interviewId, onResume }: RemedyProps): React.JSX.Element | null {
   const t = useT('delivery')
   // a pause ends by the button above
@@ -94,7 +94,7 @@ function Remedy({ cause, interviewId, onResume }: RemedyProps): React.JSX.Elemen
   )
 }
 
-/** Whoever runs this installation, where it named somebody. */
+/** Contact of this installation's operator, if one is named. */
 function Contact(): React.JSX.Element | null {
   const t = useT('delivery')
   const [contact, setContact] = useState<string | null>(null)
@@ -102,7 +102,7 @@ function Contact(): React.JSX.Element | null {
     const asking = new AbortController()
     call('session', 'links', {}, { token: null, signal: asking.signal })
       .then((links) => setContact(links.contact))
-      // without a line there is nobody to name
+      // offline there is no contact to name
       .catch(() => undefined)
     return () => asking.abort()
   }, [])

@@ -13,7 +13,7 @@ interface ReceiptRow {
   /** as this device's clock said */
   recordedAt: number
   receivedAt: number
-  /** whether the deadline is met, in words; '' where there is none */
+  /** verdict on the deadline, in words; '' without one */
   deadline: string
 }
 

@@ -6,9 +6,9 @@ import { readStorage } from '../../../features/preferences/storage.ts'
 import { fitToStorage } from '../../../features/recorder/storage-quota.ts'
 import { storageDialogAtom } from '../../../features/sync-status/storage-dialog.ts'
 
-/** Whether a recording of this length fits on the device, as it is now. */
+/** Tells if a recording of this length fits on the device, as it is now. */
 export interface Room {
-  /** why it does not fit even with the smallest picture, in words; undefined when it does */
+  /** reason why it does not fit even with the smallest picture, in words; undefined when it does */
   problem: string | undefined
   /** bits a second of the picture with which it fits */
   bitsPerSecond: number
@@ -54,5 +54,5 @@ export function useRoom(of: { picture: number; beside: number; limitMs: number; 
   }
 }
 
-/** What the candidate does in another app shows soon. */
+/** Interval of checks, so that space freed in another app shows soon. */
 const LOOK_MS = 5000

@@ -9,14 +9,14 @@ import { CodeProblem } from './CodeProblem.tsx'
 import { useAskCode } from './use-ask-code.ts'
 import type { AskedCode } from './use-ask-code.ts'
 
-/** Where the code goes. The answer is the same whether the address is known or not. */
+/** Asks for the address of the code. The answer is the same for known and unknown addresses. */
 export function AskCodeForm({
   jobId,
   text,
   onAsked,
 }: {
   jobId: string
-  /** what it is for */
+  /** purpose of the code */
   text: string
   onAsked: (asked: AskedCode) => void
 }): React.JSX.Element {

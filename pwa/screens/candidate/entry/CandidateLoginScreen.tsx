@@ -18,7 +18,7 @@ import './entry.css'
 
 const readAsked = () => peekReturnPath('jobseeker', location.origin)
 
-/** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also without a line. */
+/** Sign-in of candidates with a password, and the way back to an interview that is already on this device, also offline. */
 export function CandidateLoginScreen(): React.JSX.Element {
   const t = useT('entry')
   const common = useT('common')
@@ -67,7 +67,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
   )
 }
 
-/** Why the link that led here opened nothing; told once (R365). */
+/** Reason why the link that led here opened nothing; told once (R365). */
 function useRefusedLink(): AuthenticationError | null {
   const [code, setCode] = useState<AuthenticationError | null>(null)
   useEffect(() => {

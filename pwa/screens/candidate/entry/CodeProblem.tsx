@@ -9,7 +9,7 @@ export interface CodeFailure {
   message: string
 }
 
-/** Why no code was sent, or why a code opened nothing. */
+/** Reason why no code was sent, or why a code opened nothing. */
 export function CodeProblem({ failure }: { failure: CodeFailure | null }): React.JSX.Element | null {
   const t = useT('verify')
   if (!failure) return null

@@ -15,7 +15,7 @@ import { ProblemNotice } from '../../../features/trouble/ProblemNotice.tsx'
 import { useAct } from '../../../features/trouble/use-act.ts'
 import './entry.css'
 
-/** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no line. */
+/** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no connection. */
 export function ConsentScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
   const { stored } = usePack(interviewId)
   if (stored === undefined) return <Skeleton lines={8} />

@@ -15,7 +15,7 @@ import { Facts } from './Facts.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import './entry.css'
 
-/** Where a personal link leads: what it costs and who will see it, before anything starts. Carries no document code, so it opens fast. */
+/** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
 export function JoinScreen({ urlHash, token = null }: { urlHash: string; token?: TokenParts | null }): React.JSX.Element {
   const [state, setState] = useState<LinkState | null>(null)
   const [tries, setTries] = useState(0)
@@ -96,7 +96,7 @@ function useIsKnownHere(interviewId: string): boolean {
   return isKnown
 }
 
-/** Who comes for the first time needs nothing of the recordings' database, so it is not fetched to open the link. */
+/** Checks for an earlier visit without the recordings' database, which a first visit need not fetch to open the link. */
 async function isKnownHere(interviewId: string): Promise<boolean> {
   if (currentSession()?.actor.role !== 'jobseeker') return false
   const visits = await import('../../../features/capture/visits.ts')

@@ -6,7 +6,7 @@ import type { PrepareStep } from './use-prepare.ts'
 
 const ICON_OF: Readonly<Record<PrepareStep['state'], IconName>> = { todo: 'download', running: 'sending', done: 'check-circle' }
 
-/** One line per thing to download: sign, name, size and state in words. */
+/** List of downloads: sign, name, size and state in words. */
 export function PrepareItems({ steps, items }: { steps: readonly PrepareStep[]; items: Pack['items'] }): React.JSX.Element {
   const t = useT('entry')
   const packBytes = items.reduce((sum, item) => sum + item.bytes, 0)

@@ -19,7 +19,7 @@ import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
 import { usePrepare } from './use-prepare.ts'
 import './entry.css'
 
-/** Everything the interview needs, downloaded once with its size shown; from then on no line is needed. */
+/** Everything the interview needs, downloaded once with its size shown; from then on no connection is needed. */
 export function PrepareScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
   const t = useT('entry')
   const { stored, set } = usePack(interviewId)
@@ -76,7 +76,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
   )
 }
 
-/** Who came by a link may use what an earlier interview knows. */
+/** Offers the data of an earlier interview to candidates who came by a link. */
 function EarlierInterview({ interviewId }: { interviewId: string }): React.JSX.Element | null {
   const t = useT('entry')
   const [code, setCode] = useState<string | null>(null)
@@ -116,7 +116,7 @@ function CodeFirst({ interviewId }: { interviewId: string }): React.JSX.Element 
   )
 }
 
-/** What the answers will weigh, and whether this device has room for them. */
+/** Weight of the answers, and the space of this device for them. */
 function Space({ pack }: { pack: Pack }): React.JSX.Element {
   const t = useT('entry')
   const free = useFreeBytes()

@@ -24,7 +24,7 @@ export function LinkProblemCard({ code }: { code: LinkProblem }): React.JSX.Elem
   )
 }
 
-/** The first visit of a link needs a line; the card says so and tries again when asked. */
+/** The first visit of a link needs a connection; the card says so and tries again when asked. */
 export function OfflineCard({ isFailure, onRetry }: { isFailure: boolean; onRetry: () => void }): React.JSX.Element {
   const t = useT('entry')
   return (

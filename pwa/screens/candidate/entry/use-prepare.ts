@@ -14,7 +14,7 @@ type State = PrepareStep['state']
 export interface Prepare {
   steps: readonly PrepareStep[]
   isRunning: boolean
-  /** no line just now; goes on by itself */
+  /** offline just now; goes on by itself */
   isWaiting: boolean
   /** this device has no room for it */
   isFull: boolean
@@ -26,8 +26,8 @@ export interface Prepare {
 }
 
 /**
- * Brings to this device what the interview needs without a line: the app's own files, the questions, and the record the answers belong to.
- * What is here already counts at once; a lost line pauses, and the way back of the line goes on.
+ * Brings to this device what the interview needs offline: the app's own files, the questions, and the record the answers belong to. What is
+ * here already counts at once; a lost connection pauses, and the return of the connection goes on.
  */
 export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })

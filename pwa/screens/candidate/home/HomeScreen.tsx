@@ -27,7 +27,7 @@ const readUnsent = () => unsentTakes(null)
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
-/** The candidate's interviews: those on this device, with or without a line, and those the server knows. */
+/** The candidate's interviews: those on this device, online or offline, and those the server knows. */
 export function HomeScreen(): React.JSX.Element {
   const t = useT('candidate')
   const session = useSession()
@@ -96,7 +96,7 @@ function useStatus(token: string | null): { interviews: Own[]; isOffline: boolea
     let isCurrent = true
     call('jobseeker', 'fetch_status', {}).then(
       ({ interviews }) => isCurrent && setState({ interviews, isOffline: false }),
-      // what is on this device is shown all the same
+      // interviews on this device are shown all the same
       () => isCurrent && setState({ interviews: [], isOffline: true }),
     )
     return () => {

@@ -7,7 +7,7 @@ import '../candidate.css'
 
 const KNOWN = Object.values(INTERVIEW_CODES)
 
-/** One of the specification's interview problems as a full card: what is true and the next step. 17 is advice only. */
+/** Problem of the specification's interview codes as a full card: what is true and the next step. 17 is advice only. */
 export function ProblemScreen({ code }: { code: number }): React.JSX.Element {
   const t = useT('candidate')
   const known = KNOWN.find((one) => one === code)

@@ -8,13 +8,13 @@ import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useIsOnline } from '../../../network/use-is-online.ts'
 import { useInterview } from '../interview-data.ts'
 
-/** Whether a recorded answer is in time, as far as the server has judged it; nothing without a deadline. */
+/** Timeliness of a recorded answer, as far as the server has judged it; nothing without a deadline. */
 export function AnswerTime({ answer }: { answer: Answer }): React.JSX.Element | null {
   const text = useTimeText()(answer)
   return text === null ? null : <span className="hf-note">{text}</span>
 }
 
-/** The same in words. What the server said last stays on the device, for when there is no line. */
+/** The same in words. The last verdict of the server stays on the device, for use offline. */
 export function useTimeText(): (answer: Answer) => string | null {
   const t = useT('candidate')
   const { pack, visit } = useInterview()
@@ -30,7 +30,7 @@ function keyOf(time: JudgedTime | undefined) {
   return `delivery.time.${time.verdict}` as const
 }
 
-/** Asks what the server has judged, and again when something has arrived there or the line is back. */
+/** Asks what the server has judged, and again when something has arrived there or the connection is back. */
 export function useJudgedTimes(): void {
   const { pack, answers } = useInterview()
   const { id } = pack.interview
@@ -43,7 +43,7 @@ export function useJudgedTimes(): void {
     let isCurrent = true
     call('jobseeker', 'recording_times', { interview_id: id }).then(
       (judged) => isCurrent && void changeVisit(id, { times: judged.answers }),
-      // without a line what is known stays
+      // known times stay when offline
       () => undefined,
     )
     return () => {

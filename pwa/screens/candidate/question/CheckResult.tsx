@@ -10,7 +10,7 @@ interface CheckResultProps {
   isFree?: boolean
 }
 
-/** What the check of a take found; it comes when it is ready and holds nobody up. */
+/** Findings of the check of a take; they come when they are ready and delay nobody. */
 export function CheckResult(props: CheckResultProps): React.JSX.Element {
   return (
     <div role="status" className="hf-stack hf-check">

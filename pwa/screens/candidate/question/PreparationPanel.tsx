@@ -10,8 +10,8 @@ import { keepAwake } from '../../../features/recorder/keep-awake.ts'
 import { whenVisible } from '../../../features/recorder/when-visible.ts'
 
 /**
- * Thinking time (S055): the question stays large, the clock runs, the screen stays on, nothing is recorded, and it says whether the devices still work. It ends by
- * hand or by itself; behind another app the take waits until the page is looked at again.
+ * Preparation time (S055): the question stays large, clock and screen stay on, nothing is recorded, and the devices' state shows. Ends by
+ * hand or by itself; behind another app the take waits for the page's return.
  */
 export function PreparationPanel({ beganAt, thinkMs, now, devices, mode, onDone }: PreparationPanelProps): React.JSX.Element {
   const t = useT('candidate')

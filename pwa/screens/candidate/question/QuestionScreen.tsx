@@ -14,7 +14,7 @@ import { ShortQuestion } from './ShortQuestion.tsx'
 import { VideoQuestion } from './VideoQuestion.tsx'
 import '../candidate.css'
 
-/** One question of the interview, by its number in the job's order. */
+/** Question of the interview, by its number in the job's order. */
 export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   const t = useT('candidate')
   const { pack, answers } = useInterview()

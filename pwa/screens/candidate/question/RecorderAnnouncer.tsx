@@ -15,7 +15,7 @@ function useNews({ phase, mended, savedMs, cause }: TakeView): string {
   if (phase === 'recording') return mended ? t(`take.mended.${mended}`) : t('say.recording')
   if (phase === 'stopped') return savedMs > 0 ? t('say.saved') : t('say.ended')
   if (phase !== 'interrupted') return ''
-  // what an earlier page left behind is no news
+  // a state left by an earlier page is no news
   if (cause === null || cause === 'killed') return t('say.ended')
   return `${t('say.ended')} ${t(`interrupted.${cause}`, { s: Math.floor(savedMs / 1000) })}`
 }

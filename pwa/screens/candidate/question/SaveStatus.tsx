@@ -3,7 +3,7 @@ import { formatTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { SaveState } from './use-save-status.ts'
 
-/** Whether what is on the screen is on the disk too. */
+/** Shows if the content of the screen is on the disk too. */
 export function SaveStatus({ written }: { written: SaveState & { stored: unknown } }): React.JSX.Element | null {
   const t = useT('candidate')
   if (written.hasFailed) return <Chip status="warn">{t('written.failed')}</Chip>

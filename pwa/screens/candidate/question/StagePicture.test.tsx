@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const shown = (pack: Pick<Pack, 'interviewer' | 'displayLayout'>, ownPicture?: Own): string => {
-  const data = { pack, visit: { interviewId: 'i1', ownPicture } } as unknown as InterviewData // what a stage reads of it
+  const data = { pack, visit: { interviewId: 'i1', ownPicture } } as unknown as InterviewData // has the fields that a stage reads
   return renderToStaticMarkup(
     <InterviewContext value={data}>
       <StagePicture stream={null} label="Your own picture" />

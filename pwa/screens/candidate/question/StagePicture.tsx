@@ -4,7 +4,7 @@ import { FIRST_PLACE } from '../../../features/interview-view/corners.ts'
 import { TwoPictures } from '../../../features/interview-view/TwoPictures.tsx'
 import { useInterview } from '../interview-data.ts'
 
-/** What is seen on the stage: the own picture, and with it the interviewer when the job names one (R006). */
+/** Picture on the stage: the candidate's own, and with it the interviewer when the job names one (R006). */
 export function StagePicture({ stream, label }: { stream: MediaStream | null; label: string }): React.JSX.Element {
   const { pack, visit } = useInterview()
   if (!pack.interviewer) return <LivePicture stream={stream} label={label} />

@@ -19,7 +19,7 @@ export interface TakeStageProps {
   onStart: () => void
   /** false while something else on the screen starts it */
   hasStart?: boolean
-  /** why recording cannot start now, in words */
+  /** reason why recording cannot start now, in words */
   startReason?: string | undefined
   /** can take the focus, in the place of what was shown before */
   stageRef?: Ref<HTMLElement>

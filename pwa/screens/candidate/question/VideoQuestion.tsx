@@ -73,7 +73,7 @@ function OpenQuestion(props: OpenQuestionProps): React.JSX.Element {
   )
 }
 
-/** What is to be done about the question now. */
+/** Panel for the next action on the question. */
 function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: QuestionTake }): React.JSX.Element {
   const { pack, answers } = useInterview()
   const { media, level, controller, view, decision, start, room } = own

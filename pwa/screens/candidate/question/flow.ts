@@ -14,12 +14,12 @@ export interface FlowFacts {
   cv: Pick<CvRow, 'state'> | null
 }
 
-/** Where "continue" leads: the first thing that is still missing. */
+/** Target of "continue": the first thing that is still missing. */
 export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): Step {
   const open = unansweredOf(pack.questions, answers)
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
   const isWithoutCv = lacksCv({ pack, interview, cv })
-  // whoever has begun answers first: nothing comes between a person and the next question
+  // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
   if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
@@ -34,7 +34,7 @@ export const hasAgreed = (pack: Pick<Pack, 'consent'>, interview: Pick<Interview
     interview.consent.version === pack.consent.version &&
     interview.consent.textHash === pack.consent.textHash)
 
-/** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a line is enough to begin. */
+/** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a connection is enough to begin. */
 export const lacksCv = ({
   pack,
   interview,

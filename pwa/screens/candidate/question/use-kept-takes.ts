@@ -4,7 +4,7 @@ import { useInterview } from '../interview-data.ts'
 import { keepTake } from './keep-take.ts'
 import { noteAnswered } from '../record-progress.ts'
 
-/** Whoever has come here has moved on: takes that ended but were never decided are kept. What there is no room for is tried again when something has left the device. */
+/** Keeps ended, undecided takes, because their candidate has moved on. Takes without space are tried again when something has left the device. */
 export function useKeptTakes(): void {
   const db = useDb()
   const { pack, takes, answers } = useInterview()
@@ -12,7 +12,7 @@ export function useKeptTakes(): void {
   const keep = useEffectEvent(async () => {
     // they stay as they are, and the page goes on saying so; one of them stops no other
     for (const takeId of left) await keepTake(db, { pack, takeId, nowMs: Date.now() }).catch(() => false)
-    // one that was kept on a full device may not have been noted in the interview
+    // a take kept on a full device may not have been noted in the interview
     if (answers.some(({ id, state }) => state === 'final' && takes.some((take) => take.id === id))) await noteAnswered(db, pack, Date.now())
   })
   const key = left.join()

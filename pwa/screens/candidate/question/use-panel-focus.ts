@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For the heading of what comes in the place of another panel: it takes the focus that fell to the page because the button that had it is gone. A focus that is
- * somewhere else stays there, and the first panel of a page leaves it to the page.
+ * Focuses the heading of a panel that replaces another, when the focus fell to the page because its button is gone. Leaves other focuses
+ * alone, and the first panel of a page.
  */
 export function usePanelFocus<T extends HTMLElement>(panel: string): RefObject<T | null> {
   const heading = useRef<T>(null)

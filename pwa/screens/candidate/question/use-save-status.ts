@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What the screen may say of changes on their way to the disk. */
+/** Save state that the screen may show of changes on their way to the disk. */
 export interface SaveState {
   savedAt: number | null
   isSaving: boolean
@@ -8,8 +8,8 @@ export interface SaveState {
 }
 
 /**
- * Writes changes in the order in which they were made. Only the newest of several waiting ones is written, an older one never comes after it, and `savedAt`
- * moves after the disk has it. `drop` empties what could not be written and says whether there was anything.
+ * Writes changes in order, of several waiting ones only the newest. `savedAt` moves after the disk has it; `drop` discards an unwritten
+ * change and tells if there was one.
  */
 export function useSaveStatus<T extends object>(
   write: (changes: Partial<T>) => Promise<void>,

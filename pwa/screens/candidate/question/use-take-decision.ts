@@ -12,14 +12,14 @@ import { useInterview } from '../interview-data.ts'
 import { keepTake } from './keep-take.ts'
 import { useAct, type ActProblem } from '../../../features/trouble/use-act.ts'
 
-/** What can be decided about a take that ended, and doing it. */
+/** Decisions about a take that ended, and their execution. */
 export interface TakeDecision {
   isBusy: boolean
-  /** why the last decision was not carried out */
+  /** reason why the last decision was not carried out */
   problem: ActProblem | null
   /** true once it is the answer */
   keep: () => Promise<boolean>
-  /** nothing of it reached the disk: there is nothing to keep */
+  /** true when no data reached the disk: keeping is impossible */
   isEmpty: boolean
   /** after a take that ended as planned; absent when no try is left */
   redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
@@ -68,8 +68,8 @@ export function useTakeDecision(of: {
 }
 
 /**
- * With no try left and nothing found there is nothing to decide: the answer is final once it was judged. Not before: a screen that goes dark right after the end must
- * not make a silent answer final. Who goes on meanwhile, or leaves for the page of the delivery, keeps it.
+ * Makes the last try final once it is judged without findings, because nothing is left to decide. Waits for the judgement, as a dark screen
+ * must not make a silent answer final; going on or leaving keeps it, too.
  */
 function useKeepLast({ isLast, isJudged, keep }: { isLast: boolean; isJudged: boolean; keep: () => Promise<boolean> }): void {
   const keepNow = useEffectEvent(() => void keep())

@@ -11,7 +11,7 @@ export interface DevicePickersProps {
   onChoose: (changes: { cameraId?: string; microphoneId?: string }) => void
 }
 
-/** Which camera and microphone. Its place is taken from the start: what came late would move the buttons below under somebody's finger. */
+/** Pickers of camera and microphone. Their space is reserved from the start: a late one would move the buttons below under somebody's finger. */
 export function DevicePickers({ stream, mode, cameraId, microphoneId, onChoose }: DevicePickersProps): React.JSX.Element {
   const t = useT('candidate')
   const tDevice = useT('device')
@@ -45,7 +45,7 @@ export function DevicePickers({ stream, mode, cameraId, microphoneId, onChoose }
   )
 }
 
-/** Nothing is chosen among what is not found yet. */
+/** Id if it is among the found devices, else none. */
 const known = (options: readonly Option[], id: string): string => (options.some((option) => option.id === id) ? id : '')
 
 function useFound(stream: MediaStream | null): MediaDevicesFound {

@@ -84,7 +84,7 @@ function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
   )
 }
 
-/** One of the choices, or several where the interview has such a question. */
+/** Choice of a single option, or of several when the interview has such a question. */
 function Choice({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }): React.JSX.Element {
   const t = useT('practice')
   const tCandidate = useT('candidate')

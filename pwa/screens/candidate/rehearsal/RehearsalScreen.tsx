@@ -44,13 +44,13 @@ export function RehearsalScreen(): React.JSX.Element {
   const { id } = pack.interview
   const goTo = useNavigateStep(id)
   const beginning = useAct()
-  // where there is no room for it, beginning says so
+  // a start without space says so
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
-    // nobody waits for the way there: for who stays with a practice that is being recorded it has no end
+    // never waits for the way there: it has no end while a practice recording keeps the candidate here
     if (lacksCv(data)) return void goTo({ to: 'cv' })
-    // one that is being recorded is asked about first; the first question erases it
+    // a running recording is asked about first; the first question erases it
     await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
     await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')

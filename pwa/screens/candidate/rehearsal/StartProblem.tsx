@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { RoomActions } from '../delivery/RoomActions.tsx'
 
-/** Why a recording did not begin, and what helps; nothing while it did. */
+/** Reason why a recording did not begin, and the help; nothing after a good start. */
 export function StartProblem({ view }: { view: TakeView }): React.JSX.Element | null {
   if (view.phase !== 'failed') return null
   return (

@@ -3,7 +3,7 @@ import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { InterruptedWords } from '../question/InterruptedWords.tsx'
 import { StartProblem } from './StartProblem.tsx'
 
-/** Why a test take did not begin, or did not come to its end; it can be begun again at once. */
+/** Reason why a test take did not begin, or did not come to its end; it can be begun again at once. */
 export function TestProblem({ view }: { view: TakeView }): React.JSX.Element {
   return (
     <>

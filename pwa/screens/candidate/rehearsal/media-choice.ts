@@ -1,7 +1,7 @@
 import type { VisitRow } from '../../../features/capture/capture-db.ts'
 import type { MediaChoice } from '../../../features/recorder/media-stream.ts'
 
-/** What this device records with, as the candidate chose it at the check. */
+/** Devices and quality to record with, as the candidate chose them at the check. */
 export const mediaChoice = ({ mode, quality, cameraId, microphoneId, autoGain }: VisitRow): MediaChoice => ({
   mode,
   ...(quality === 'saver' ? { isSmall: true } : {}),

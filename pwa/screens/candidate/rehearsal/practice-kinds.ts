@@ -1,7 +1,7 @@
 import type { Pack } from '#shared/views/pack.ts'
 import type { Practised } from '../../../features/capture/practice.ts'
 
-/** What is practised on a page of its own; the addresses of the pages end with it. */
+/** Kinds that are practised on a page of their own; the addresses of the pages end with them. */
 export const PRACTICE_KINDS = ['choice', 'short'] as const
 export type PracticeKind = (typeof PRACTICE_KINDS)[number]
 

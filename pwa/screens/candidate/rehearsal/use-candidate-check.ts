@@ -31,7 +31,7 @@ export function useCandidateCheck(of: {
   })
   return () => {
     wasRecordedHere.current = true
-    // what is added after an interruption is judged together with what came before
+    // additions after an interruption are judged together with the earlier part
     if (view.phase === 'interrupted') {
       callOff()
       if (view.takeId) forgetCheck(view.takeId)

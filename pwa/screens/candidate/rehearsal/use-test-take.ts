@@ -19,7 +19,7 @@ const LOOK_MS = 100
 /** A take of five seconds that is judged here and never sent, with the devices it is made with. */
 export interface TestTake {
   media: Media
-  /** how loud it is now; null: this browser cannot tell */
+  /** loudness now; null: this browser cannot tell */
   level: number | null
   picture: React.RefObject<HTMLVideoElement | null>
   view: TakeView

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a candidate does, by the words on the screen. */
+/** Actions of a candidate, by the words on the screen. */
 export class CandidatePages {
   readonly page: Page
   constructor(page: Page) {
@@ -95,7 +95,7 @@ export class CandidatePages {
     await this.page.getByRole('button', { name: 'Next', exact: true }).click()
   }
 
-  /** What the delivery screen says of each answer. */
+  /** Delivery state of each answer on the delivery screen. */
   async deliveryStates(): Promise<string[]> {
     return await this.page.locator('.hf-delivery-state').allInnerTexts()
   }

@@ -24,7 +24,7 @@ const STAFF = [
   { email: 'ben@acme.test', firstName: 'Ben', lastName: 'Hill' },
 ] as const
 
-/** The promise, once through every layer: recorded without a line, a browser killed, delivered over a line that breaks, reviewed offline, the same everywhere. */
+/** The promise, once through every layer: recorded offline, a browser killed, delivered over a connection that breaks, reviewed offline, the same everywhere. */
 describe('the main job', () => {
   const profiles = mkdtempSync(join(tmpdir(), 'holdfast-main-job-'))
   let app: TestApp

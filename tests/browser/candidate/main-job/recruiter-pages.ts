@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a recruiter does, by the words on the screen. */
+/** Actions of a recruiter, by the words on the screen. */
 export class RecruiterPages {
   readonly page: Page
   private readonly origin: string

@@ -1,0 +1,65 @@
+// Made by `npm run generate` from the names of the files beside it.
+/** Words of the interface by namespace; English is complete and gives the keys. */
+export interface Messages {
+  account: typeof import('../locales/en/account.json')
+  admin: typeof import('../locales/en/admin.json')
+  budget: typeof import('../locales/en/budget.json')
+  candidate: typeof import('../locales/en/candidate.json')
+  checks: typeof import('../locales/en/checks.json')
+  common: typeof import('../locales/en/common.json')
+  cv: typeof import('../locales/en/cv.json')
+  delivery: typeof import('../locales/en/delivery.json')
+  device: typeof import('../locales/en/device.json')
+  entry: typeof import('../locales/en/entry.json')
+  group: typeof import('../locales/en/group.json')
+  guard: typeof import('../locales/en/guard.json')
+  guest: typeof import('../locales/en/guest.json')
+  handoff: typeof import('../locales/en/handoff.json')
+  import: typeof import('../locales/en/import.json')
+  install: typeof import('../locales/en/install.json')
+  legal: typeof import('../locales/en/legal.json')
+  ongoing: typeof import('../locales/en/ongoing.json')
+  open: typeof import('../locales/en/open.json')
+  practice: typeof import('../locales/en/practice.json')
+  preferences: typeof import('../locales/en/preferences.json')
+  receipt: typeof import('../locales/en/receipt.json')
+  recruiter: typeof import('../locales/en/recruiter.json')
+  rescue: typeof import('../locales/en/rescue.json')
+  reviewers: typeof import('../locales/en/reviewers.json')
+  sso: typeof import('../locales/en/sso.json')
+  sync: typeof import('../locales/en/sync.json')
+  trouble: typeof import('../locales/en/trouble.json')
+  verify: typeof import('../locales/en/verify.json')
+}
+
+export const NAMESPACES = [
+  'account',
+  'admin',
+  'budget',
+  'candidate',
+  'checks',
+  'common',
+  'cv',
+  'delivery',
+  'device',
+  'entry',
+  'group',
+  'guard',
+  'guest',
+  'handoff',
+  'import',
+  'install',
+  'legal',
+  'ongoing',
+  'open',
+  'practice',
+  'preferences',
+  'receipt',
+  'recruiter',
+  'rescue',
+  'reviewers',
+  'sso',
+  'sync',
+  'trouble',
+  'verify',
+] as const

@@ -1,0 +1,3 @@
+// Made by `npm run generate` from the names of the files beside it.
+export { check_receipt } from './check_receipt.ts'
+export { job_post } from './job_post.ts'

@@ -1,5 +1,0 @@
-import { check_receipt } from './check_receipt.ts'
-import { job_post } from './job_post.ts'
-
-/** What everybody may ask, without a session: both are ours. */
-export const open = { check_receipt, job_post } as const

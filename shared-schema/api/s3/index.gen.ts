@@ -1,0 +1,13 @@
+// Made by `npm run generate` from the names of the files beside it.
+export { check_object_exists } from './check_object_exists.ts'
+export { complete_multipart_s3_upload } from './complete_multipart_s3_upload.ts'
+export { create_bulk_presigned_url } from './create_bulk_presigned_url.ts'
+export { create_s3_upload_url_simple } from './create_s3_upload_url_simple.ts'
+export { download_multi_s3_object } from './download_multi_s3_object.ts'
+export { generate_upload_id } from './generate_upload_id.ts'
+export { get_s3_object_url } from './get_s3_object_url.ts'
+export { get_s3_object_url_unsafe } from './get_s3_object_url_unsafe.ts'
+export { list_parts } from './list_parts.ts'
+export { put_s3_object_url } from './put_s3_object_url.ts'
+export { trigger_audio_processing } from './trigger_audio_processing.ts'
+export { upload_multipart_s3_object } from './upload_multipart_s3_object.ts'

@@ -1,0 +1,48 @@
+import { sample } from '#shared/lib/sample.ts'
+import { createGroup } from '#server/commands/groups/create-group.ts'
+import { makePerson } from '../../support/server/people.ts'
+import { inviteToGroup, inviteToJoin } from '../made/invitations.ts'
+import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
+
+const somebody: MakeExample = async ({ app }, example) => ({ ...example, email: (await makePerson(app.deps)).email })
+const lineManager: MakeExample = async ({ app }, example) => ({
+  ...example,
+  email: (await makePerson(app.deps, { groupRole: 'line_manager' })).email,
+})
+/** An invitation is for the one who accepts it. */
+const ownInvitation: MakeExample = async (scene, example, caller) => ({ ...example, gid: await inviteToJoin(scene, caller) })
+
+export const world: FamilyWorld<'group'> = {
+  examples: {
+    extract_token: async (scene) => ({ token: (await inviteToGroup(scene)).token }),
+    pass_policy: async (scene) => ({ token: (await inviteToGroup(scene)).token }),
+    register_recruiter: async (scene, example) => ({ ...example, ...(await inviteToGroup(scene)) }),
+    edit_recruiter: somebody,
+    delete_recruiter: somebody,
+    share_line_manager_access: lineManager,
+    remove_line_manager_access: lineManager,
+    delete_group: async ({ app: { deps } }) => ({
+      gid: (await createGroup(deps, 'test', { gid: deps.random.id(), groupName: 'New group' }))._id,
+    }),
+    fetch_invitation: ownInvitation,
+    confirm_status: ownInvitation,
+    retry_webhook: async ({ app }, example) => ({ ...example, delivery_id: await deliverToNobody(app) }),
+  },
+}
+
+/** A delivery of the sample group that was given up. */
+async function deliverToNobody({ deps }: Scene['app']): Promise<string> {
+  const delivery = {
+    gid: sample.gid,
+    eventId: 'evt_sample',
+    event: 'interview.completed' as const,
+    url: 'https://hooks.example.com/in',
+    body: '{}',
+    state: 'failed' as const,
+    tries: 1,
+    createdAt: 1,
+    nextAt: 1,
+  }
+  await deps.models.webhookDeliveries.updateOne({ _id: 'to-nobody' }, { $set: delivery }, { upsert: true })
+  return 'to-nobody'
+}

@@ -1,0 +1,53 @@
+import { send_otp_code } from '#shared/api/jobseeker/send_otp_code.ts'
+import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
+import { sample } from '#shared/lib/sample.ts'
+import type { Call } from '#shared/primitives/define-call.ts'
+import { tokenParts } from '#server/commands/interview/candidate-link.ts'
+import { storeFile } from '#server/commands/uploads/store-file.ts'
+import { askCall } from '../../support/server/http.ts'
+import { foreign } from '../../support/server/world.ts'
+import type { FamilyWorld, Scene } from '../scene.ts'
+
+export const world: FamilyWorld<'jobseeker'> = {
+  examples: {
+    check_url_hash: ({ world: { linkCode } }, example) => ({ ...example, url_hash: linkCode }),
+    login_via_url: ({ world: { linkCode } }) => ({ code: linkCode }),
+    candidate_url_login: ({ world: { linkCode } }) => ({ urlToken: linkCode }),
+    login_via_token: ({ app, world: { linkCode } }) => {
+      const { hashedInterviewId, token } = tokenParts(app.deps, { interviewId: sample.interviewId, epoch: 0 })
+      return { hashed_interview_id: hashedInterviewId, token, url_hash: linkCode }
+    },
+    update_explicit_consent: ({ world: { linkCode } }, example) => ({ ...example, accessCode: linkCode }),
+    consent_by_link: ({ world: { linkCode } }) => ({ interviewId: linkCode }),
+    update_consent_via_url: ({ world: { linkCode } }, example) => ({ ...example, interviewId: linkCode }),
+    record_redirect_status: ({ world: { linkCode } }, example) => ({ ...example, jobseeker_code: linkCode }),
+    retrieve_previous_interviews: ({ world: { linkCode } }, example) => ({ ...example, link_access_token: linkCode }),
+    import_by_access_key: ({ world: { linkCode } }, example) => ({ ...example, link_access_token: linkCode }),
+    verify_otp: async (scene, example) => ({ ...example, code: await mailedCode(scene) }),
+    upload_cv_from_candidate: async (scene, example) => {
+      await storeOwnCv(scene)
+      return example
+    },
+  },
+  strangeIds: {
+    cv_file_s3_object_name: {
+      theirs: `resumes/${foreign.interviewId}/who_${foreign.jobId}.pdf`,
+      nobodys: 'resumes/01k9nobody0000000000000iv1/who.pdf',
+    },
+  },
+}
+
+/** The one-time code that the sample candidate was just sent. */
+async function mailedCode({ app }: Scene): Promise<string> {
+  await askCall(app.url, send_otp_code as Call, send_otp_code.example)
+  const mails = await app.deps.models.mails.find({ gid: sample.gid, to: sample.candidateEmail, template: 'oneTimeCode' }).lean()
+  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** The candidate's own CV, as the example names it. */
+async function storeOwnCv({ app }: Scene): Promise<void> {
+  const { interviewId, gid } = sample
+  const key = candidateCvName({ interviewId, email: sample.candidateEmail, jobId: sample.jobId, extension: 'pdf' })
+  const place = { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, by: '', expiresAt: 0 } as const
+  await storeFile(app.deps, place, Buffer.from('%PDF-1.7 a curriculum'))
+}

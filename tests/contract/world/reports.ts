@@ -1,0 +1,17 @@
+import { foreign } from '../../support/server/world.ts'
+import { storeRecording } from '../made/files.ts'
+import { inviteToReview } from '../made/invitations.ts'
+import type { FamilyWorld } from '../scene.ts'
+
+export const world: FamilyWorld<'reports'> = {
+  examples: {
+    get_info_by_invitation_token: async (scene) => ({ token: await inviteToReview(scene) }),
+    get_video: async (scene) => ({ filename: await storeRecording(scene) }),
+  },
+  strangeIds: {
+    filename: {
+      theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
+      nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
+    },
+  },
+}
