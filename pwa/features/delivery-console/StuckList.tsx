@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { delivery } from '#shared/api/index.ts'
+import type { delivery } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { admin } from '#shared/api/index.ts'
+import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { call } from '../../../api/client.ts'
 import type { QueryState } from '../../../api/query.ts'
