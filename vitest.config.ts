@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files that record and measure, or count sounds and pictures, have the processor for themselves; all other pages mostly wait, and two of their files run at once. */
-const ALONE = 'tests/browser/candidate/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
+/** Files that record and measure, or count sounds and pictures, run last and two at once; all other pages mostly wait, and three of their files run at once. */
+const RECORDING = 'tests/browser/candidate/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
 
 /** Node loads these files as they are, without Vite in between; only screens and their parts (`unit`) need it. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
@@ -11,7 +11,7 @@ const TOGETHER = { experimental: NATIVE, isolate: false }
 /** Patience for pages, queues and other devices, which follow events; slow machines need a while for that. */
 const POLL = { poll: { timeout: 15_000, interval: 50 } }
 
-/** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that may run beside others. */
+/** unit: beside the source. contract, server, sync, browser: what crosses folders, one folder of tests/ each; screens: those of browser that do not record. */
 export default defineConfig({
   test: {
     chaiConfig: { truncateThreshold: 0 },
@@ -63,8 +63,8 @@ export default defineConfig({
           name: 'screens',
           ...TOGETHER,
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [ALONE],
-          maxWorkers: 2,
+          exclude: [RECORDING],
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/browser/tell-on-failure.ts'],
           expect: POLL,
@@ -77,10 +77,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           experimental: NATIVE,
-          include: [ALONE],
+          include: [RECORDING],
           testTimeout: 240_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           setupFiles: ['tests/support/browser/tell-on-failure.ts'],
           expect: POLL,

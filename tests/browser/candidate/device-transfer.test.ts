@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { chooseCv, goToFirstQuestion, heading, prepare, readCapture, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
 import { holdUpload } from '../delivery/hold-upload.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
@@ -21,7 +22,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 const interview = `/candidate/interview/${sample.interviewId}`
 
 it('S070 S006 an interview goes on on another device with a short code, and comes back', async () => {
-  const { link, line, stop } = await startCandidateApp()
+  const { link, line, stop } = await startCandidateApp({ appFolder: await onlineApp() })
   ends.push(stop)
   const first = await device()
   await prepare(first, link)

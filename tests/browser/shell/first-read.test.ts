@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser/browser.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
@@ -11,7 +12,7 @@ let app: RecruiterApp
 let job: TestJob
 const ends: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await onlineApp() })
   job = await makeJob(app, 'Night nurse')
 })
 afterAll(() => app.stop())

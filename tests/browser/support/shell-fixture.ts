@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
@@ -12,6 +13,7 @@ export const PASSWORD = 'A-long-enough-Pass-2026!'
 export const RECRUITER = 'rosa@shell.test'
 export const ADMIN = 'anna@shell.test'
 
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const SETTLING_MS = 5_000
 const LOOK_AGAIN_MS = 500
 
@@ -92,7 +94,8 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  // once for each document: it takes longer to read than most pages to check
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await untilStill(page)
   return await page.evaluate(async () => {
     const { axe: runner } = window as unknown as {

@@ -68,7 +68,7 @@ export const PUSHES: readonly Mutant[] = [
     rule: 'whoever finds a new job also finds the rights to it',
     file: PUSH,
     find: `const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
-  // Rights after documents: whoever made a job gave the rights to it first.
+  // Rights after documents: the maker of a job gave the rights to it first.
   const grants = await grantsOf(deps, actor)`,
     replace: `const grants = await grantsOf(deps, actor)
   const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()`,
