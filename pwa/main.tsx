@@ -3,12 +3,11 @@ import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { languageForBrowser } from '#shared/lib/language-tag.ts'
 import { untilResponse } from './lib/until-response.ts'
 import { watchInstall } from './features/install/install.ts'
+import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguage } from './i18n/i18n.ts'
 import { lockIfLeft } from './features/lock/lock-now.ts'
-import { releasedOr } from './i18n/offered-languages.ts'
 import { useLang } from './i18n/use-t.ts'
 import { preferencesAtom, restorePreferences } from './features/preferences/preferences.ts'
 import { followOtherTabs } from './features/session/follow-tabs.ts'
@@ -38,7 +37,7 @@ watchTyping()
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {
   await Promise.all([restorePreferences(), restoreHere(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
-  const language = releasedOr(store.get(preferencesAtom).language ?? languageForBrowser(navigator.language))
+  const language = detectLanguage(store.get(preferencesAtom).language, navigator.language)
   await untilResponse(() => startLanguage(language))
   createRoot(root).render(
     <StrictMode>

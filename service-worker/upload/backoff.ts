@@ -1,29 +1,14 @@
+/** A part is sent once and retried this often (R445): 7 requests in all. */
+export const RETRIES = 6
+
 /**
- * Pauses of uploads with their reasons: news of sendable bytes must not repeat a request just refused. A clock that was set back ends a
- * pause, so that none gets longer.
+ * Milliseconds before retry k = 1..6: anything up to 1, 2, 4, 8, 16, 32 s (full jitter), so that many devices that were cut off together do not come back
+ * together. `random` is in [0, 1).
  */
-export class Backoff<Why extends string> {
-  readonly #rests = new Map<string, { why: Why; atMs: number; ms: number }>()
-  readonly #now: () => number
-  constructor(now: () => number) {
-    this.#now = now
-  }
+export const retryDelayMs = (k: number, random: number): number => Math.round(Math.min(60_000, 1000 * 2 ** (k - 1)) * random)
 
-  /** `ms` Infinity: until something else ends it, and that is no rest */
-  begin(id: string, why: Why, ms: number): void {
-    if (Number.isFinite(ms)) this.#rests.set(id, { why, atMs: this.#now(), ms })
-    else this.#rests.delete(id)
-  }
-
-  /** null when it does not rest */
-  of(id: string): { why: Why; leftMs: number } | null {
-    const rest = this.#rests.get(id)
-    const past = rest ? this.#now() - rest.atMs : 0
-    return rest && past >= 0 && past < rest.ms ? { why: rest.why, leftMs: rest.ms - past } : null
-  }
-
-  /** all, or those for one of these reasons */
-  end(whys?: ReadonlySet<Why>): void {
-    for (const [id, { why }] of this.#rests) if (!whys || whys.has(why)) this.#rests.delete(id)
-  }
+/** Pause before asking an unreachable server again, after `misses` misses in a row. Never less than half, so that it is not asked without pause. */
+export function offlineDelayMs(misses: number, random: number): number {
+  const base = Math.min(30_000, 1000 * 2 ** Math.max(0, misses - 1))
+  return Math.round(base / 2 + (base / 2) * random)
 }

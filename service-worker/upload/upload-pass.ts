@@ -1,8 +1,8 @@
 import { createShouldYield, hasUnsent } from './priority.ts'
 import { unknownConnection } from './s3/pieces.ts'
 import type { ConnectionMemory, UploadPorts, UploadRow } from './ports.ts'
-import { Backoff } from './backoff.ts'
-import { offlineDelayMs } from './retry-delay.ts'
+import { RetryPauses } from './retry-pauses.ts'
+import { offlineDelayMs } from './backoff.ts'
 import { runUpload, type RunResult } from './run-upload.ts'
 import type { BlockReason } from './send-policy.ts'
 import { REST_MS } from './reducer/state.ts'
@@ -12,7 +12,7 @@ export class UploadPass {
   readonly #ports: UploadPorts
   readonly #signal: AbortSignal
   readonly #tell: (phase: UploaderState['phase']) => void
-  readonly #rests: Backoff<RunResult['status']>
+  readonly #rests: RetryPauses<RunResult['status']>
   readonly #line: ConnectionMemory = unknownConnection()
   /** uploads that got new tries since the last re-arming; null before the first */
   #armed: Set<string> | null = null
@@ -22,7 +22,7 @@ export class UploadPass {
     this.#ports = ports
     this.#signal = signal
     this.#tell = (phase) => onChange({ phase, misses: this.#misses })
-    this.#rests = new Backoff(() => ports.clock.now())
+    this.#rests = new RetryPauses(() => ports.clock.now())
   }
 
   /** Runs a pass over everything unfinished; returns the rest after it, ms. */

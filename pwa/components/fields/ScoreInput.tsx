@@ -1,5 +1,6 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup'
 import { FieldLabel } from './field-parts.tsx'
+import './scores.css'
 
 export interface ScoreInputProps {
   label: string

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '#worker/upload/retry-delay.ts'
+import { retryDelayMs } from '#worker/upload/backoff.ts'
 import type { CvProblem, CvRow } from '../capture/capture-db.ts'
 
 /** A CV is stored, and the server told of it, in at most so many tries each (X36). */

@@ -8,6 +8,7 @@ import { useDb } from '../../db/hooks.ts'
 import { useAutosave } from '../../features/autosave/use-autosave.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { keepVersion, openVersions, saveNotes } from '../../features/review/notes.ts'
+import './team-fields.css'
 
 /** Notes that several people write. Text of others from meanwhile is joined when it is saved, never overwritten. */
 export function NotesField({ interview }: { interview: Interview }): React.JSX.Element {

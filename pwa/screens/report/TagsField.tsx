@@ -5,6 +5,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { addTag, LONGEST_TAG, removeTag, tagNames, tagProblem } from '../../features/review/tags.ts'
+import './team-fields.css'
 
 /** Tags of a candidate: Enter adds, a button each removes; the focus goes to the neighbour of what was removed. */
 export function TagsField({ interview }: { interview: Interview }): React.JSX.Element {

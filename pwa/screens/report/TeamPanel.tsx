@@ -5,6 +5,7 @@ import { assignmentOf, releaseCandidate, takeCandidate } from '../../features/re
 import { NotesField } from './NotesField.tsx'
 import { TagsField } from './TagsField.tsx'
 import type { Report } from './use-report.ts'
+import './team-fields.css'
 
 /** Decisions and texts that all who work on the job share: assignee, tags, notes. */
 export function TeamPanel({ report }: { report: Report }): React.JSX.Element {

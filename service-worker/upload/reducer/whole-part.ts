@@ -1,6 +1,6 @@
 import type { PutResult } from '../ports.ts'
 import { isStored, classifyPut } from '../s3/classify-put.ts'
-import { RETRIES, retryDelayMs } from '../retry-delay.ts'
+import { RETRIES, retryDelayMs } from '../backoff.ts'
 import type { StepInput, UploadState } from './state.ts'
 import { changed, changedPart, inPhase, park, partOf, partStored, relist, sendPart } from './transitions.ts'
 

@@ -46,13 +46,16 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
+/** Same for all, so that worlds of tests can be copied from one to the other. */
+const SECRET_KEY = 'known to everybody, because only tests use it'
+
 /** The real app on a database and buckets of its own, on a free port of this machine. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
   const settings = freshS3Settings(options.s3)
   const uri = options.mongoUri ?? databaseUri(options.database)
   const config: Config = {
-    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }),
+    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none', SECRET_KEY }),
     ...options.config,
   }
   const log = options.log ?? keptLog.logger()

@@ -1,3 +1,4 @@
+import type { Document } from 'mongodb'
 import type { Role } from '#shared/primitives/roles.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { TestView } from '#shared/views/job-setting.ts'
@@ -13,6 +14,7 @@ import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Account } from '#server/models/identity/account.ts'
 import { grant } from '#server/sync/rights/grants.ts'
+import { published } from './published.ts'
 
 /** Ids of a second tenant, which the first must never see. */
 export const foreign = {
@@ -37,8 +39,42 @@ export interface World {
   linkCode: string
 }
 
-/** Builds the world of the contract's examples through the server's own commands, with a second tenant beside it. */
+/** Clocks this near to each other are the same. */
+const SAME_MS = 1_000
+/** Worlds of this process, by the secret of their server: what they store depends on it. */
+const built = new Map<string, { world: World; rows: [collection: string, rows: Document[]][] }>()
+
+/**
+ * Gives the database the world of the contract's examples, with a second tenant beside it: built through the server's own commands, the second
+ * time in a process copied. A server with a clock of its own always gets one that was built.
+ */
 export async function buildWorld(deps: Deps): Promise<World> {
+  const key = deps.secret.toString('hex')
+  const isNow = Math.abs(deps.clock.now() - Date.now()) < SAME_MS
+  const before = isNow ? built.get(key) : undefined
+  const isNew = (await deps.models.accounts.collection.countDocuments({})) === 0
+  if (before && isNew) {
+    await Promise.all(before.rows.map(([name, rows]) => deps.connection.collection(name).insertMany(rows)))
+    return structuredClone(before.world)
+  }
+  const world = await buildAnew(deps)
+  if (isNow && isNew) built.set(key, { world: structuredClone(world), rows: await storedRows(deps) })
+  return world
+}
+
+/** Rows that the commands stored, once marks of publishing are gone; notes of a server about itself are left out. */
+async function storedRows({ connection, models }: Deps): Promise<[string, Document[]][]> {
+  await published({ models })
+  const names = Object.values(models)
+    .map((model) => model.collection.name)
+    .filter((name) => name !== models.syncMeta.collection.name)
+  const all = await Promise.all(
+    names.map(async (name): Promise<[string, Document[]]> => [name, await connection.collection(name).find().toArray()]),
+  )
+  return all.filter(([, rows]) => rows.length > 0)
+}
+
+async function buildAnew(deps: Deps): Promise<World> {
   const recruiter = await buildTenant(deps, {
     gid: sample.gid,
     groupName: 'Sample group',
