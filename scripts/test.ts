@@ -42,8 +42,8 @@ process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 say(`${passed} passed, ${failed} failed`)
 
 async function testAll(): Promise<void> {
-  // four files at once, also on two cores: most of them wait for engines
-  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=4'])
+  // three files at once, also on two cores: most of them wait for engines
+  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=3'])
   // then the screens, three at once, and those that record, two at once: they compete for the processor as little as the run can afford
   await vitest('browser', ['screens', 'browser'])
 }
