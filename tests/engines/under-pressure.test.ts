@@ -87,7 +87,7 @@ describe('a database that', () => {
   })
 
   it('has too much to do is left alone', async () => {
-    // one that was started again takes writes a moment before it counts as ready
+    // a database that was started again takes writes a moment before it counts as ready
     const before = await vi.waitFor(() => must(engines.pids.database(), 'it is ready'), SOON)
     const sum = { $size: { $map: { input: { $range: [0, 100_000] }, in: { $add: ['$$this', 1] } } } }
     const began = performance.now()
