@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import { buildDatabase, buildObjectStore } from '#server/engines/build.ts'
@@ -15,7 +15,12 @@ import { isInBrowser, runVitestTwice } from './lib/vitest.ts'
  * `npm test`: sets the machine up, then runs every check and every test. The last line is the count; each check counts as one.
  * `npm test -- --changed [REV]`: every check, and the tests that can reach what changed since REV: else not committed, else in the last commit.
  */
-process.env.TMPDIR ??= quickFolder()
+if (process.env.TMPDIR === undefined) {
+  const folder = mkdtempSync(join(quickFolder(), 'holdfast-run-'))
+  process.env.TMPDIR = folder
+  // memory is not to fill up with what runs leave behind
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
 // hundreds of processes load the same files; Node keeps there what it compiled
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/compiled')
 const counts: Counts[] = []

@@ -4,7 +4,7 @@ import { storageTroubleOf } from '../storage-errors.ts'
 /** Methods by which screens, edits and replication use the storage; any of them may be the first to learn that it is lost. */
 const METHODS = ['bulkWrite', 'findDocumentsById', 'query', 'count', 'getChangedDocumentsSince'] as const
 
-/** Tells when the browser lost its storage, as soon as any caller notices it. The error goes on to the caller as it is. */
+/** Tells when the browser lost its storage, as soon as a caller notices it. The error goes on to the caller as it is. */
 export function watchStorage<Internals, Options>(
   storage: RxStorage<Internals, Options>,
   onBroken: (error: unknown) => void,

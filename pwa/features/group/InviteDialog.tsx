@@ -35,7 +35,6 @@ export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps
     >
       {(isTried) => (
         <>
-          {' '}
           <p>{t('members.inviteText')}</p>
           <TextField
             label={t('members.email')}

@@ -47,7 +47,6 @@ export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogPro
     >
       {(isTried) => (
         <>
-          {' '}
           {query.phase === 'loading' && <Skeleton lines={3} />}
           {query.phase === 'failed' && (
             <AskFailed failure={query.failure} onRetry={reload}>

@@ -41,7 +41,6 @@ export function WebhookDialog({ hook, onSave, onClose }: WebhookDialogProps): Re
     >
       {(isTried) => (
         <>
-          {' '}
           <TextField
             label={t('webhooks.url')}
             type="url"

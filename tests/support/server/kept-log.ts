@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
@@ -18,9 +18,8 @@ export const keptLog = {
   logger: (): Logger =>
     file === undefined ? pino({ level: 'silent' }) : pino({ level: 'info' }, { write: (line: string) => void writeSync(file ?? 1, line) }),
   clear(): void {
-    if (path === undefined || file === undefined) return
-    closeSync(file)
-    file = openSync(path, 'w')
+    // the open files of all writers append, so they go on at the beginning
+    if (path !== undefined) truncateSync(path)
   },
   text: (): string => (path === undefined ? '' : readFileSync(path, 'utf8')),
 }

@@ -111,7 +111,6 @@ function EndDialog({ gid, groupName, onClose, onEnded }: EndDialogProps): React.
     >
       {(isTried) => (
         <>
-          {' '}
           <p>{t('groups.endText')}</p>
           <TextField
             label={t('groups.typeName', { name: groupName })}

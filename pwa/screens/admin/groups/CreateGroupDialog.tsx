@@ -45,7 +45,6 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
     >
       {(isTried) => (
         <>
-          {' '}
           <TextField
             label={t('groups.name')}
             isRequired
