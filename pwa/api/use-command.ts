@@ -6,6 +6,8 @@ import { useFailureWords } from './use-failure-words.ts'
 export interface Command {
   phase: CommandState['phase']
   isRunning: boolean
+  /** failure of the last try */
+  failure: Failure | null
   /** the reason why the last try did not work, in words */
   problem: string | null
   run: Run
@@ -16,10 +18,6 @@ export function useCommand(words?: (failure: Failure) => string): Command {
   const ours = useFailureWords()
   const [state, setState] = useState<CommandState>({ phase: 'idle' })
   const [run] = useState(() => createCommand({ show: setState }))
-  return {
-    phase: state.phase,
-    isRunning: state.phase === 'running',
-    problem: state.phase === 'failed' ? (words ?? ours)(state.failure) : null,
-    run,
-  }
+  const failure = state.phase === 'failed' ? state.failure : null
+  return { phase: state.phase, isRunning: state.phase === 'running', failure, problem: failure && (words ?? ours)(failure), run }
 }

@@ -32,17 +32,20 @@ interface ListenOptions {
   silenceMs?: number | undefined
   /** an answer of which nothing is taken for so long ends */
   stalledAnswerMs?: number | undefined
+  /** headers that are not whole after so long end */
+  headersMs?: number | undefined
 }
 
 /** Takes requests for the app. */
 export async function listen(app: Koa, options: ListenOptions): Promise<RunningServer> {
-  const { host, port, silenceMs = BODY_SILENCE_MS, stalledAnswerMs = STALLED_ANSWER_MS } = options
+  const { host, port, silenceMs = BODY_SILENCE_MS, stalledAnswerMs = STALLED_ANSWER_MS, headersMs = 30_000 } = options
   const answer = app.callback()
   const underWay = new Set<Promise<void>>()
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
-      headersTimeout: 30_000,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: headersMs,
       keepAliveTimeout: 65_000,
       maxHeaderSize: MOST_HEADER_BYTES,
       keepAlive: true,

@@ -133,6 +133,28 @@ describe('answers before there is a request', () => {
     expect(answer.text).toMatch(/"error_code":\d{4}/)
   })
 
+  it('with a part that says too much, and a head that never ends: 413 and 408, alike', async () => {
+    const server = await listen(await createApp(app.deps), { host: '127.0.0.1', port: 0, headersMs: 200 })
+    try {
+      const chunked =
+        'POST /api/recruiter/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked'
+      const large = await raw(app, chunked, `1;${'x'.repeat(20_000)}\r\n{\r\n0\r\n\r\n`)
+      const socket = connect(server.port, '127.0.0.1')
+      const never = once(socket.setEncoding('utf8'), 'data')
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+      const late = String((await never)[0])
+      socket.destroy()
+      expect([large.status, late.slice(9, 12)]).toEqual([413, '408'])
+      for (const text of [large.text, late]) {
+        expect(text).toMatch(/cache-control: no-store/i)
+        expect(text).toMatch(/content-security-policy: default-src/i)
+        expect(text).toMatch(/"error_code":\d{4}/)
+      }
+    } finally {
+      await server.close(1000)
+    }
+  })
+
   it.each([
     ['/api/nothing', 404],
     ['/assets/nothing-B1x2Y3z4.js', 404],

@@ -14,6 +14,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'r
   isDangerous?: boolean
   /** words on the button that does nothing, where they are not "Cancel" */
   cancel?: string
+  /** another way out of the dialog, before the other buttons */
+  more?: ReactNode
   /** forbids it now, whatever the form says, and stands beside the button */
   reason?: string | undefined
   /** the form may be sent; a press before that shows what is missing */
@@ -53,6 +55,7 @@ export function FormDialog({ isComplete = true, isDangerous = false, reason, ...
       onOpenChange={(isOpen) => isOpen || props.onClose()}
       actions={
         <>
+          {props.more}
           <Button onPress={props.onClose}>{props.cancel ?? tCommon('action.cancel')}</Button>
           <Button
             variant={isDangerous ? 'danger' : 'primary'}

@@ -1,8 +1,10 @@
 import { Button } from '../../components/Button.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { useHelp, type Helped } from './use-help.ts'
+import type { Help } from './use-help.ts'
 
-interface HelpButtonsProps extends Helped {
+interface HelpButtonsProps {
+  help: Help
   /** administrators send the link, they never hold it; and recordings are no business of theirs */
   canCopy: boolean
   /** reason why no action is possible now */
@@ -10,30 +12,34 @@ interface HelpButtonsProps extends Helped {
 }
 
 /** Actions that help a candidate: the link, more time with a deadline, another look at unreadable recordings, and the link by mail. */
-export function HelpButtons({ canCopy, reason, ...helped }: HelpButtonsProps): React.JSX.Element {
+export function HelpButtons({ help, canCopy, reason }: HelpButtonsProps): React.JSX.Element {
   const t = useT('delivery')
-  const { isBusy, sendLink, copyLink, extend, readAgain } = useHelp(helped)
-  const common = { isPending: isBusy, isDisabled: reason !== undefined, reason }
+  const common = { isPending: help.isBusy, isDisabled: reason !== undefined, reason }
   return (
     <>
       {canCopy && (
-        <Button {...common} icon="link" onPress={() => void copyLink()}>
+        <Button {...common} icon="link" onPress={help.copyLink}>
           {t('action.copyLink')}
         </Button>
       )}
-      {helped.row.deadline_ms !== null && (
-        <Button {...common} icon="clock" onPress={() => void extend()}>
+      {help.row.deadline_ms !== null && (
+        <Button {...common} icon="clock" onPress={help.extend}>
           {t('action.extend')}
         </Button>
       )}
-      {canCopy && (helped.row.unreadable ?? 0) > 0 && (
-        <Button {...common} icon="refresh" onPress={() => void readAgain()}>
+      {canCopy && (help.row.unreadable ?? 0) > 0 && (
+        <Button {...common} icon="refresh" onPress={help.readAgain}>
           {t('action.readAgain')}
         </Button>
       )}
-      <Button {...common} variant="primary" icon="send" onPress={() => void sendLink()}>
+      <Button {...common} variant="primary" icon="send" onPress={help.sendLink}>
         {t('action.sendLink')}
       </Button>
     </>
   )
 }
+
+/** Tells how the last of these actions ended. */
+export const HelpResult = ({ help: { said } }: { help: Help }): React.JSX.Element => (
+  <div role="status">{said && <Banner status={said.status}>{said.message}</Banner>}</div>
+)

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { StuckRow } from '#shared/views/stuck.ts'
-import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { FactGrid } from '../../components/FactGrid.tsx'
 import { formatBytes, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { bundleOf } from './bundle.ts'
-import { HelpButtons } from './HelpButtons.tsx'
+import { HelpButtons, HelpResult } from './HelpButtons.tsx'
 import { saveJson } from './save-json.ts'
 import { CauseChip, nameOf } from './StuckTable.tsx'
-import type { Said } from './use-help.ts'
+import { useHelp } from './use-help.ts'
 
 interface StuckDialogProps {
   row: StuckRow
@@ -25,21 +23,21 @@ interface StuckDialogProps {
 /** Dialog of a stuck delivery: everything that is known of it, and the ways to help. */
 export function StuckDialog({ row, canCopy, reason, onClose, onChanged }: StuckDialogProps): React.JSX.Element {
   const t = useT('delivery')
-  const [said, setSaid] = useState<Said | null>(null)
+  const help = useHelp(row, onChanged)
   return (
     <Dialog
       title={nameOf(row)}
       size="wide"
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={row.may_act && <HelpButtons row={row} canCopy={canCopy} reason={reason} say={setSaid} onChanged={onChanged} />}
+      actions={row.may_act && <HelpButtons help={help} canCopy={canCopy} reason={reason} />}
     >
       <div className="hf-stack">
         <div className="hf-row">
           <CauseChip cause={row.cause} />
           {row.asked_for_time_ms !== null && <span>{t('detail.asked', { at: formatDateTime(row.asked_for_time_ms) })}</span>}
         </div>
-        <div role="status">{said && <Banner status={said.status}>{said.message}</Banner>}</div>
+        <HelpResult help={help} />
         <Known row={row} />
         <Devices row={row} />
         <History row={row} />

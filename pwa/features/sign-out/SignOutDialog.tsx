@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { syncStateAtom, useSyncController } from '../session/database.ts'
 import { countUnsent, type WayOut } from './sign-out.ts'
@@ -94,40 +95,33 @@ function RefusedLine({ onGo }: { onGo: () => void }): React.JSX.Element | null {
 
 function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
   const t = useT('sync')
-  const tCommon = useT('common')
   const [passcode, setPasscode] = useState('')
-  const [isTried, setTried] = useState(false)
   const isShort = [...passcode].length < MIN_PASSCODE
-  const go = (): void => {
-    setTried(true)
-    if (!isShort) onGo({ kind: 'seal', passcode })
-  }
   return (
-    <Dialog
+    <FormDialog
       title={t('signOut.keepSealed')}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onBack()}
-      actions={
-        <>
-          <Button onPress={onBack}>{tCommon('action.cancel')}</Button>
-          <Button variant="primary" icon="lock" onPress={go}>
-            {t('signOut.keepSealedDo')}
-          </Button>
-        </>
-      }
+      action={t('signOut.keepSealedDo')}
+      icon="lock"
+      isComplete={!isShort}
+      onSubmit={() => Promise.resolve(onGo({ kind: 'seal', passcode }))}
+      staysOpen
+      onClose={onBack}
     >
-      <p>
-        {t('signOut.count', { count: unsent })} {t('signOut.keepSealedText')}
-      </p>
-      <Passcode
-        value={passcode}
-        onChange={setPasscode}
-        onEnter={go}
-        isNew
-        problem={isTried && isShort ? t('keep.passcodeShort', { min: MIN_PASSCODE }) : undefined}
-      />
-      <p className="hf-meta">{t('signOut.keepSealedWarn')}</p>
-    </Dialog>
+      {(isTried) => (
+        <>
+          <p>
+            {t('signOut.count', { count: unsent })} {t('signOut.keepSealedText')}
+          </p>
+          <Passcode
+            value={passcode}
+            onChange={setPasscode}
+            isNew
+            problem={isTried && isShort ? t('keep.passcodeShort', { min: MIN_PASSCODE }) : undefined}
+          />
+          <p className="hf-meta">{t('signOut.keepSealedWarn')}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

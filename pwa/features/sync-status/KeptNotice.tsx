@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { derive } from '../../crypto/derive.ts'
 import type { Db } from '../../db/types.ts'
@@ -58,53 +58,45 @@ export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEdits
   )
 }
 
-type Phase = 'ask' | 'working' | 'wrong' | 'noLine'
-
 function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => void }): React.JSX.Element {
   const t = useT('sync')
   const [passcode, setPasscode] = useState('')
-  const [phase, setPhase] = useState<Phase>('ask')
-  const unlock = async (): Promise<void> => {
-    setPhase('working')
-    const outcome = await unlockKept(props.db, passcode).catch(() => 'noLine' as const)
-    if (typeof outcome === 'string') return setPhase(outcome)
+  const [trouble, setTrouble] = useState<'wrong' | 'offline' | null>(null)
+  const unlock = async (): Promise<boolean> => {
+    setTrouble(null)
+    const outcome = await unlockKept(props.db, passcode).catch(() => 'offline' as const)
+    if (typeof outcome === 'string') {
+      setTrouble(outcome)
+      return false
+    }
     toast({ status: 'ok', message: t('keep.opened', outcome) })
-    props.onClose()
+    return true
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('keep.openTitle')}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || props.onClose()}
-      actions={
-        <>
-          <Button variant="quiet" icon="trash" onPress={props.onThrowAway}>
-            {t('keep.throwAway')}
-          </Button>
-          <Button onPress={props.onClose}>{t('keep.later')}</Button>
-          <Button variant="primary" isPending={phase === 'working'} onPress={() => void unlock()}>
-            {t('keep.open')}
-          </Button>
-        </>
+      action={t('keep.open')}
+      cancel={t('keep.later')}
+      more={
+        <Button variant="quiet" icon="trash" onPress={props.onThrowAway}>
+          {t('keep.throwAway')}
+        </Button>
       }
+      onSubmit={unlock}
+      problem={<p role="status">{trouble === 'offline' ? t('keep.waiting') : ''}</p>}
+      onClose={props.onClose}
     >
       <p>{t('keep.openText')}</p>
-      <Passcode
-        value={passcode}
-        onChange={setPasscode}
-        onEnter={() => void unlock()}
-        problem={phase === 'wrong' ? t('keep.wrong') : undefined}
-      />
-      <p role="status">{phase === 'noLine' ? t('keep.waiting') : ''}</p>
-    </Dialog>
+      <Passcode value={passcode} onChange={setPasscode} problem={trouble === 'wrong' ? t('keep.wrong') : undefined} />
+    </FormDialog>
   )
 }
 
 /** The record goes only after its edits are back on the device. */
-async function unlockKept(db: Db, passcode: string): Promise<'wrong' | 'noLine' | { applied: number; rescued: number }> {
+async function unlockKept(db: Db, passcode: string): Promise<'wrong' | 'offline' | { applied: number; rescued: number }> {
   const opened = await openEncryptedEdits(db.actor.id, { passcode, derive })
   if (!opened) return 'wrong'
-  if (!(await isFetched(db))) return 'noLine'
+  if (!(await isFetched(db))) return 'offline'
   const done = await restoreEdits(db, opened.work, Date.now())
   await forgetEncryptedEdits(db.actor.id, opened.ids)
   return done

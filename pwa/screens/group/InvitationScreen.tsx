@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { useQuery } from '../../api/use-query.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { answerInvitation, lookAtInvitation, type ToJoin } from '../../features/group/invitation-to-join.ts'
+import { codeOfFailure } from '../../features/group/invitation-to-join.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { InvitationCode } from '../../features/invitation/invitation.ts'
 import { useSession } from '../../features/session/session.ts'
@@ -11,41 +14,37 @@ import { InvitationAccepted } from './InvitationAccepted.tsx'
 
 /** Page of a mailed invitation to another group: its content, the answer, and the next step (R217). */
 export function InvitationScreen({ gid }: { gid: string }): React.JSX.Element {
+  const [round, setRound] = useState(0)
+  return <Invitation key={`${gid} ${round}`} gid={gid} onRetry={() => setRound(round + 1)} />
+}
+
+function Invitation({ gid, onRetry }: { gid: string; onRetry: () => void }): React.JSX.Element {
   const t = useT('group')
   const session = useSession()
-  const [found, setFound] = useState<ToJoin | null>(null)
-  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
-  const look = async (): Promise<void> => {
-    setFound(null)
-    setFound(await lookAtInvitation(gid))
-  }
-  useEffect(() => {
-    let isCurrent = true
-    void lookAtInvitation(gid).then((answer) => isCurrent && setFound(answer))
-    return () => {
-      isCurrent = false
-    }
-  }, [gid])
-  if (!found)
+  const { query } = useQuery(useCallback((signal: AbortSignal) => call('group', 'fetch_invitation', { gid }, { signal }), [gid]))
+  const command = useCommand()
+  const [option, setOption] = useState<'accept' | 'decline'>('accept')
+  const [status, setStatus] = useState<string | null>(null)
+  const failure = command.failure ?? (query.phase === 'failed' ? query.failure : null)
+  if (failure)
+    return failure.kind === 'offline' ? <Offline onRetry={onRetry} /> : <Problem code={codeOfFailure(failure)} onRetry={onRetry} />
+  if (query.phase !== 'ready')
     return (
       <Page title={t('join.title')} narrow>
         <Skeleton lines={5} />
       </Page>
     )
-  if (found.kind === 'noLine') return <NoLine onRetry={() => void look()} />
-  if (found.kind === 'problem') return <Problem code={found.code} onRetry={() => void look()} />
-  if (found.kind === 'declined') return <Declined />
-  const { invitation } = found
+  const invitation = status === 'active' ? { ...query.data, status: 'active' as const } : query.data
   if (invitation.status === 'active') return <InvitationAccepted invitation={invitation} isHere={session?.actor.gid === gid} />
-  const answer = async (option: 'accept' | 'decline'): Promise<void> => {
-    setAnswering(option)
-    setFound(await answerInvitation(invitation, option))
-    setAnswering(null)
+  if (status !== null) return <Declined />
+  const answer = (wanted: 'accept' | 'decline'): void => {
+    setOption(wanted)
+    void command.run(async (send) => setStatus((await send('group', 'confirm_status', { gid, option: wanted })).status))
   }
-  return <InvitationAnswer invitation={invitation} answering={answering} onAnswer={(option) => void answer(option)} />
+  return <InvitationAnswer invitation={invitation} answering={command.isRunning ? option : null} onAnswer={answer} />
 }
 
-function NoLine({ onRetry }: { onRetry: () => void }): React.JSX.Element {
+function Offline({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')
   return (

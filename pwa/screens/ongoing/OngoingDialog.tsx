@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { stageOf } from '#shared/policies/interview-progress.ts'
-import { Banner } from '../../components/feedback/Banner.tsx'
 import { LinkButton } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { FactGrid } from '../../components/FactGrid.tsx'
@@ -8,8 +6,8 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
-import { HelpButtons } from '../../features/delivery-console/HelpButtons.tsx'
-import type { Said } from '../../features/delivery-console/use-help.ts'
+import { HelpButtons, HelpResult } from '../../features/delivery-console/HelpButtons.tsx'
+import { useHelp } from '../../features/delivery-console/use-help.ts'
 import type { OngoingRow } from './ongoing-rows.ts'
 import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
 
@@ -18,9 +16,10 @@ export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () =
   const t = useT('ongoing')
   const isOnline = useConnection()
   const mayHelp = useOffers()('editJob')
-  const [said, setSaid] = useState<Said | null>(null)
   const { interview, deadlineMs } = row
   const { id, jobId, name, email } = interview
+  // sync brings a new deadline
+  const help = useHelp({ interview_id: id, job_id: jobId, deadline_ms: deadlineMs })
   return (
     <Dialog
       title={name}
@@ -29,20 +28,11 @@ export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () =
       onOpenChange={(isOpen) => isOpen || onClose()}
       actions={
         mayHelp &&
-        stageOf(interview) !== 'done' && (
-          <HelpButtons
-            row={{ interview_id: id, job_id: jobId, deadline_ms: deadlineMs }}
-            canCopy
-            reason={isOnline ? undefined : t('detail.needsConnection')}
-            say={setSaid}
-            // sync brings the new deadline
-            onChanged={() => undefined}
-          />
-        )
+        stageOf(interview) !== 'done' && <HelpButtons help={help} canCopy reason={isOnline ? undefined : t('detail.needsConnection')} />
       }
     >
       <div className="hf-stack">
-        <div role="status">{said && <Banner status={said.status}>{said.message}</Banner>}</div>
+        <HelpResult help={help} />
         <Known row={row} />
         <div className="hf-row">
           <LinkButton icon="eye" to="/recruiter/dashboard/interview-report" search={{ jobId, interviewId: id, email }}>

@@ -1,6 +1,7 @@
 import { MongoBackend } from '@agendajs/mongo-backend'
 import { Agenda, InMemoryNotificationChannel, type JobNotification } from 'agenda'
 import type { Deps } from '../../deps.ts'
+import { engineFailure, unlessFull } from '../../engines/failures.ts'
 import type { JobQueue } from '../../ports.ts'
 import type { Job } from './define-job.ts'
 import { loadJobs } from './load-jobs.ts'
@@ -28,6 +29,7 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
   const running = new Set<Promise<void>>()
   let opened: Promise<Agenda> | null = null
   let isStopped = false
+  let toldAt = 0
 
   const open = async (): Promise<Agenda> => {
     const agenda = new Agenda({
@@ -39,7 +41,12 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
     })
     agenda.on('error', (error: Error) => {
       if (HAS_JUST_ENDED.test(error.message)) base.log.debug({ err: error }, 'a job ended while agenda looked whether it lives')
-      else base.log.error({ err: error }, 'the job queue has a problem')
+      // every job asks again every few seconds: a full disk must not fill with that
+      else if (!engineFailure(error)) base.log.error({ err: error }, 'the job queue has a problem')
+      else if (Date.now() - toldAt > TELL_EVERY_MS) {
+        toldAt = Date.now()
+        base.log.error({ err: error }, 'the job queue cannot work now')
+      }
     })
     await agenda.ready
     return agenda
@@ -78,7 +85,8 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
       const jobs = await load()
       for (const [name, job] of jobs) define(agenda, name, job)
       for (const [name, { everyMs }] of jobs)
-        if (everyMs !== undefined) await agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept)
+        // on a full disk what an earlier start has written is as good
+        if (everyMs !== undefined) await unlessFull(() => agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept))
       await agenda.start()
     },
     async stop() {
@@ -92,6 +100,7 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
   }
 }
 
+const TELL_EVERY_MS = 60_000
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** Agenda takes the lock off a job before it writes that it ended, and its own watch over long jobs may see that as a fault. */
 const HAS_JUST_ENDED = /canceled, no lockedAt date found/

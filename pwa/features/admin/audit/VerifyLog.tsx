@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { failureOf, type Failure } from '../../../api/failure.ts'
+import { useCommand } from '../../../api/use-command.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { headsIn, summarise, type Verified } from './audit.ts'
-
-type State = { phase: 'idle' | 'checking' } | { phase: 'done'; verified: Verified } | { phase: 'failed'; failure: Failure }
 
 interface VerifyLogProps {
   /** other words on the button */
@@ -21,19 +18,16 @@ interface VerifyLogProps {
 /** Has every chain of the log checked, and says what came out. */
 export function VerifyLog({ label, takesHeads = false, onVerified }: VerifyLogProps): React.JSX.Element {
   const t = useT('admin')
-  const [state, setState] = useState<State>({ phase: 'idle' })
+  const command = useCommand()
+  const [verified, setVerified] = useState<Verified | null>(null)
   const [typed, setTyped] = useState('')
   const { heads, areGood } = headsIn(typed)
-  const handleVerify = async (): Promise<void> => {
-    setState({ phase: 'checking' })
-    try {
-      const verified = await call('admin', 'verify_audit_log', heads.length > 0 ? { heads } : {})
-      setState({ phase: 'done', verified })
-      onVerified?.(verified)
-    } catch (error) {
-      setState({ phase: 'failed', failure: failureOf(error) })
-    }
-  }
+  const handleVerify = (): void =>
+    void command.run(async (send) => {
+      const found = await send('admin', 'verify_audit_log', heads.length > 0 ? { heads } : {})
+      setVerified(found)
+      onVerified?.(found)
+    })
   return (
     <div className="hf-stack">
       {takesHeads && (
@@ -46,12 +40,12 @@ export function VerifyLog({ label, takesHeads = false, onVerified }: VerifyLogPr
         />
       )}
       <div className="hf-row">
-        <Button icon="check-circle" isDisabled={!areGood} isPending={state.phase === 'checking'} onPress={() => void handleVerify()}>
+        <Button icon="check-circle" isDisabled={!areGood} isPending={command.isRunning} onPress={handleVerify}>
           {label ?? t('audit.verify')}
         </Button>
       </div>
-      <div role="status">{state.phase === 'done' && <Verdict verified={state.verified} />}</div>
-      {state.phase === 'failed' && <AskFailed failure={state.failure} onRetry={() => void handleVerify()} />}
+      <div role="status">{command.phase === 'done' && verified && <Verdict verified={verified} />}</div>
+      {command.failure && <AskFailed failure={command.failure} onRetry={handleVerify} />}
     </div>
   )
 }

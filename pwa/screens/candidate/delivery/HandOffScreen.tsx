@@ -18,7 +18,7 @@ export function HandOffScreen(): React.JSX.Element {
   const t = useT('handoff')
   const { pack, interview, answers, cv } = useInterview()
   const { id } = pack.interview
-  const { state, ask } = useDeviceTransfer(id)
+  const { made, command, ask } = useDeviceTransfer(id)
   const unsent = useUnsent(id, answers)
   const hasCv = isWaitingCv(cv, interview.cv)
   return (
@@ -33,16 +33,20 @@ export function HandOffScreen(): React.JSX.Element {
           {unsent.n === 0 && !hasCv && <p>{t('stays.none')}</p>}
         </Card>
       )}
-      {state.is === 'made' ? (
-        <Code code={state.code} expiresAt={state.expiresAt} />
+      {made ? (
+        <Code {...made} />
       ) : (
-        <Button variant="primary" isWide isPending={state.is === 'asking'} onPress={() => void ask()}>
+        <Button variant="primary" isWide isPending={command.isRunning} onPress={() => void ask()}>
           {t('code.make')}
         </Button>
       )}
       <div role="status">
-        {state.is === 'offline' && <Banner status="idle">{t('code.offline')}</Banner>}
-        {state.is === 'failed' && <Banner status="warn">{t('code.failed')}</Banner>}
+        {command.failure &&
+          (command.failure.kind === 'offline' ? (
+            <Banner status="idle">{t('code.offline')}</Banner>
+          ) : (
+            <Banner status="warn">{t('code.failed')}</Banner>
+          ))}
       </div>
       <div className="hf-actions">
         <LinkButton to="/candidate/interview/$id" params={{ id }}>

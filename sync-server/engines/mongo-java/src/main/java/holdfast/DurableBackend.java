@@ -4,6 +4,7 @@ import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.MongoServerError;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
 import java.util.Set;
@@ -60,7 +61,7 @@ final class DurableBackend extends H2Backend {
     String command = message.getDocument().keySet().iterator().next();
     boolean isWrite = WRITES.contains(command);
     if (isWrite) {
-      room.requireFor(command);
+      requireRoom(command, message);
     }
     try {
       Document reply;
@@ -76,6 +77,21 @@ final class DurableBackend extends H2Backend {
     } catch (MVStoreException e) {
       throw endIfBroken(e);
     }
+  }
+
+  /** Every start of a server asks for its indexes: those that are there need no room, so a server starts on a full disk. */
+  private void requireRoom(String command, MongoMessage message) {
+    try {
+      room.requireFor(command);
+    } catch (MongoServerError full) {
+      if (!command.equals("createIndexes") || !hasIndexes(message)) {
+        throw full;
+      }
+    }
+  }
+
+  private synchronized boolean hasIndexes(MongoMessage message) {
+    return ((IndexedDatabase) resolveDatabase(message.getDatabaseName())).hasIndexes(message.getDocument());
   }
 
   private Document run(MongoMessage message, boolean isWrite) {

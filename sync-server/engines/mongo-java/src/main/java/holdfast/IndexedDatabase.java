@@ -9,6 +9,8 @@ import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
@@ -44,6 +46,16 @@ final class IndexedDatabase extends H2Database {
     IndexedCollection collection = (IndexedCollection) resolveCollection((String) find.get("find"), true);
     Document plan = collection.plan((Document) find.getOrDefault("filter", new Document()));
     return new Document("queryPlanner", new Document("winningPlan", plan)).append("ok", 1.0);
+  }
+
+  /** Is every index of this createIndexes there, by its name? */
+  boolean hasIndexes(Document createIndexes) {
+    MongoCollection<Object> collection = resolveCollection((String) createIndexes.get("createIndexes"), false);
+    if (collection == null) {
+      return false;
+    }
+    Set<Object> names = ((IndexedCollection) collection).getIndexes().stream().map(Index::getName).collect(Collectors.toSet());
+    return ((List<?>) createIndexes.get("indexes")).stream().allMatch(index -> names.contains(((Document) index).get("name")));
   }
 
   @Override
