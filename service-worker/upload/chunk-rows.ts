@@ -32,6 +32,9 @@ export const withDefaults = (row: UploadRow): UploadRow => ({
   parked: row.parked && { ...row.parked, why: row.parked.why ?? 'refused' },
 })
 
+/** The row of a run that may have begun before its answer was recorded again. */
+export const withMarks = (row: UploadRow, known: UploadRow): UploadRow => (known.isReplaced ? { ...row, isReplaced: true } : row)
+
 /** The index of pieces by their position, and the place of a position in it. */
 export const BY_POSITION = '[takeId+segment+from]'
 export const placeOf = (row: UploadRow, position: number): [string, number, number] => [

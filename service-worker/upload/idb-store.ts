@@ -1,6 +1,6 @@
 import { byPriority } from './priority.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
-import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, type GrowingTake, type ChunkRow } from './chunk-rows.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, withMarks, type GrowingTake, type ChunkRow } from './chunk-rows.ts'
 import type { SendPolicy } from './send-policy.ts'
 import { CHANGED_CHANNEL } from './worker/worker-messages.ts'
 
@@ -22,7 +22,7 @@ export function createIdbStore(db: IDBDatabase, interviewId: string): UploadStor
       write(db, 'uploads', async (table) => {
         const known = await stored<UploadRow | undefined>(table.get(row.id))
         if (known?.turn !== row.turn) return false
-        await got(table.put(row))
+        await got(table.put(withMarks(row, known)))
         return true
       }),
     unfinished: async () => {

@@ -49,6 +49,8 @@ export interface UploadRow {
   verified: { bytes: number; checksum: string; at: number } | null
   /** gave up for now; every re-arm clears it */
   parked: { why: ParkReason; error: UploadError; at: number } | null
+  /** its answer was recorded again: everything else goes first, and it leaves this device when the employer has the new one */
+  isReplaced?: boolean
   /** a send of this upload ended without an answer: from then on its parts travel as pieces */
   cut?: boolean
   /** turn of the working run: counted up by every run, so that a robbed one can no longer write */

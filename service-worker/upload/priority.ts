@@ -1,15 +1,16 @@
 import { readyParts } from './s3/parts.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
 
-type Ranked = Pick<UploadRow, 'kind' | 'contentType'>
+type Ranked = Pick<UploadRow, 'kind' | 'contentType' | 'isReplaced'>
 
-/** Heard first, seen later: what is only sound weighs little and tells most; then the one picture of an answer; then what is small; then all else. */
-const rankOf = ({ kind, contentType }: Ranked): number => {
+/** Heard first, seen later: what is only sound weighs little and tells most; then the one picture of an answer; then what is small; then all else; last what was recorded again. */
+const rankOf = ({ kind, contentType, isReplaced }: Ranked): number => {
+  if (isReplaced) return 4
   if (kind === 'voice' || contentType.startsWith('audio/')) return 0
   return kind === 'still' ? 1 : kind === 'small' ? 2 : 3
 }
 
-/** Most useful bytes first: all sound, then all single pictures, then small videos, then full ones, each oldest first. */
+/** Most useful bytes first: all sound, then all single pictures, then small videos, then full ones, then what was recorded again, each oldest first. */
 export const byPriority = (rows: readonly UploadRow[]): UploadRow[] =>
   rows.toSorted((a, b) => rankOf(a) - rankOf(b) || a.createdAt - b.createdAt)
 

@@ -113,6 +113,8 @@ export const answer = defineEntity({
     /** still image, sent before the video; the answer is whole without */
     still: z.array(Segment).max(MOST_SEGMENTS).optional(),
     durationMs: Ms.optional(),
+    /** earlier answers to the question that the candidate recorded again; they go once the employer has this one */
+    replaces: z.array(Id).max(MOST_TRIES).optional(),
     startedAt: Ms,
     /** the device's claim, for display; order is decided by arrival */
     finishedAt: Ms.optional(),

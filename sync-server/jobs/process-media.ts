@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { documents, type Doc } from '../sync/documents.ts'
 import { processAnswer, processedNames } from '../services/media/process-answer.ts'
 import { WorkerFailure } from '../services/media/run-worker.ts'
+import { ifGiven } from '../commands/media/if-given.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
@@ -60,10 +61,10 @@ const commitMedia = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: Ans
     id,
     gid,
     // a run that was overtaken must not take back what is there
-    changes: (current) => {
+    changes: ifGiven((current) => {
       const media = next(current.media)
       return current.media?.status === 'ready' || sameValue(current.media, media) ? null : { media }
-    },
+    }),
   })
 
 /** Keeps the interview's "still processing" true to its answers; looks again after the commit, because another run may have ended meanwhile. */

@@ -5,6 +5,7 @@ import { isDue, oneMore } from '../commands/media/media-failures.ts'
 import type { Deps } from '../deps.ts'
 import type { Doc } from '../sync/documents.ts'
 import { processProxy } from '../services/media/process-proxy.ts'
+import { ifGiven } from '../commands/media/if-given.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
@@ -35,8 +36,8 @@ const change = (deps: Deps, { id, gid }: Doc<'answers'>, next: (media: Media) =>
     col: 'answers',
     id,
     gid,
-    changes: ({ media: before }) => {
+    changes: ifGiven(({ media: before }) => {
       const media = before?.status === 'ready' && !before.proxy ? next(before) : null
       return media && { media }
-    },
+    }),
   })

@@ -5,6 +5,7 @@ import { previewSegments } from '../commands/media/preview-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { Doc } from '../sync/documents.ts'
 import { processSmall, unplayable, type Small } from '../services/media/process-small.ts'
+import { ifGiven } from '../commands/media/if-given.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
@@ -38,5 +39,5 @@ const commitSmall = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: Sma
     id,
     gid,
     // a run that was overtaken must not take back what is there
-    changes: ({ small: before }) => (before && !before.failed ? null : { small: next(before) }),
+    changes: ifGiven(({ small: before }) => (before && !before.failed ? null : { small: next(before) })),
   })

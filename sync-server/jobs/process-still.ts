@@ -5,6 +5,7 @@ import { areStored } from '../commands/uploads/stored-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { Doc } from '../sync/documents.ts'
 import { processStill, unseen, type Picture } from '../services/media/process-still.ts'
+import { ifGiven } from '../commands/media/if-given.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
@@ -37,5 +38,5 @@ const commitPicture = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: P
     id,
     gid,
     // a run that was overtaken must not take back what is there
-    changes: ({ picture: before }) => (before && !before.failed ? null : { picture: next(before) }),
+    changes: ifGiven(({ picture: before }) => (before && !before.failed ? null : { picture: next(before) })),
   })

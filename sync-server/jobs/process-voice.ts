@@ -6,6 +6,7 @@ import { areStored } from '../commands/uploads/stored-segments.ts'
 import type { Deps } from '../deps.ts'
 import type { Doc } from '../sync/documents.ts'
 import { processVoice, silent, type Sound } from '../services/media/process-voice.ts'
+import { ifGiven } from '../commands/media/if-given.ts'
 import { commitEdit } from '../sync/write/commit.ts'
 import { defineJob } from './runner/define-job.ts'
 
@@ -53,5 +54,5 @@ const commitSound = (deps: Deps, { id, gid }: Doc<'answers'>, next: Next): Promi
     id,
     gid,
     // a run that was overtaken must not take back what is there
-    changes: ({ sound: before }) => (before?.status === 'ready' ? null : { sound: next(before) }),
+    changes: ifGiven(({ sound: before }) => (before?.status === 'ready' ? null : { sound: next(before) })),
   })

@@ -11,7 +11,7 @@ export interface StuckFacts {
   state: DeliveryState | null
   uploads: readonly Upload[]
   /** without the lists of pieces */
-  answers: readonly Pick<Doc<'answers'>, 'id' | 'iv' | 'at' | 'kind' | 'questionId' | 'state' | 'receipt' | 'media'>[]
+  answers: readonly Pick<Doc<'answers'>, 'id' | 'iv' | 'at' | 'kind' | 'questionId' | 'state' | 'replaces' | 'receipt' | 'media'>[]
   job: Doc<'jobs'> | null
   isAdmitted: boolean
   groupName: string

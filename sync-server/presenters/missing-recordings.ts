@@ -1,4 +1,5 @@
 import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
+import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import { SILENT_MS } from '#shared/policies/stuck.ts'
 import type { DeviceUpload } from '#shared/views/stuck.ts'
 import { devicesOf } from './delivery-facts.ts'
@@ -39,7 +40,10 @@ type Known = Pick<StuckFacts, 'interview' | 'state' | 'uploads' | 'answers'>
 export function missingOf(known: Known, nowMs: number): Missing {
   const heard = known.state ? devicesOf(known.state) : []
   const bodies = new Map(known.answers.map((answer) => [answer.id, answer]))
-  const isMissing = whatIsMissing(known, bodies)
+  const counting = new Set(withoutReplaced(known.answers).map(({ id }) => id))
+  const isWanted = whatIsMissing(known, bodies)
+  // nobody waits for a recording that was made again
+  const isMissing = (id: string): boolean => isWanted(id) && (counting.has(id) || !bodies.has(id))
   const told = toldOf(heard, isMissing)
   const devices = heard.filter((device, n) => n === 0 || told.some((share) => share.device === device))
   const given = known.answers.filter(({ id, kind, state }) => kind === 'video' && state === 'final' && isMissing(id))

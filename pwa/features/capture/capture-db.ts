@@ -60,8 +60,8 @@ captureDb
 
 /**
  * Attempt at a video question; its id becomes that of the answer. `recording`: pieces are coming, or the page died meanwhile.
- * `interrupted`: the candidate decides. `stopped`: ended as planned, may be kept or recorded again. `kept`: an answer. `discarded`: its
- * pieces are gone.
+ * `interrupted`: the candidate decides. `stopped`: ended as planned, and an answer in a moment. `kept`: an answer, may be recorded again.
+ * `discarded`: its pieces are gone.
  */
 export interface TakeRow {
   id: string
@@ -91,6 +91,8 @@ export interface TakeRow {
   small?: SegmentRow[]
   /** result of the check of the ended take; absent: not yet judged */
   check?: TakeCheck
+  /** the take that was recorded in its place and is an answer; this one stays until the employer has that */
+  replacedBy?: string
   /** number of starts that did not end, because the page did: native code of a browser may fail over bytes, and take the page with it */
   dared?: Partial<Record<Dare, number>>
   /** the receipt has come, and what the employer has is whole: nothing is on this device alone, whatever the engine still asks the server */

@@ -9,8 +9,11 @@ import type { Db } from '../../db/types.ts'
 import { captureDb } from './capture-db.ts'
 import { clearCapture, recording, row } from './capture.fake.ts'
 import { finishTake } from './finish-take.ts'
+import { freeStorage } from './free-storage.ts'
 import { ElsewhereError, holdQuestion } from './question-lock.ts'
 import { sha256 } from '../../lib/sha256.ts'
+import { createUploadStore } from './upload-store.ts'
+import { unsentTakes } from '../delivery/unsent-takes.ts'
 import { appendChunk, closeSegment, discardTake, openSegment, openTake, setTakeState } from './takes.ts'
 
 const CANDIDATE = { id: '01hzzzzzzzzzzzzzzzzzzzzzzc', gid: '01hzzzzzzzzzzzzzzzzzzzzzzg', role: 'jobseeker', name: 'Cara' } as const
@@ -52,4 +55,35 @@ it('makes no answer of a take that another tab throws away meanwhile, and none w
   await Promise.all([thrownAway, kept])
   expect(await readDocs(db, 'answers', { iv: 'i1' })).toEqual([])
   expect(await row(take)).toMatchObject({ state: 'discarded' })
+})
+
+it('keeps the first recording until the employer has the second, and sends it last', async () => {
+  db = await openDatabase(deviceOptions(new FakeServer(), { actor: CANDIDATE, collections: ['interviews', 'answers'] }))
+  const ended = async (): Promise<string> => {
+    const id = await recording([10])
+    await closeSegment(id, 0, 'none')
+    await setTakeState(id, 'stopped', 9)
+    return id
+  }
+  const first = await ended()
+  await finishTake(db, first)
+  const second = await ended()
+  expect(await row(first)).toMatchObject({ state: 'kept' })
+  await finishTake(db, second)
+  expect(await row(first)).toMatchObject({ state: 'kept', replacedBy: second })
+  expect(await unsentTakes(null)).toMatchObject([{ id: second }])
+  const answers = await readDocs(db, 'answers', { iv: 'i1' })
+  expect(answers.find(({ id }) => id === second)).toMatchObject({ state: 'final', replaces: [first] })
+  const store = createUploadStore('i1')
+  const order = async (): Promise<string[]> => (await store.unfinished()).map(({ answerId }) => answerId)
+  expect(await order()).toEqual([second, first])
+  // a run that began before it was replaced
+  const before = must(await store.begin((await row(first)).segments[0]?.objectName ?? ''), 'it was begun')
+  delete before.isReplaced
+  await store.save(before)
+  expect(await order()).toEqual([second, first])
+  await freeStorage({ id: first, state: 'discarded', receipt: undefined })
+  expect(await row(first)).toMatchObject({ state: 'discarded' })
+  expect(await captureDb.chunks.where({ takeId: first }).count()).toBe(0)
+  expect(await order()).toEqual([second])
 })

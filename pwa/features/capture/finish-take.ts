@@ -45,13 +45,33 @@ async function finishHeld(db: Db, takeId: string): Promise<boolean> {
     const manifests = (rows: SegmentRow[] = []): Promise<Segment[]> =>
       Promise.all(rows.filter(({ bytes }) => bytes > 0).map((segment) => manifestOf(take, segment)))
     const [voice, still] = [await manifests(beside.voice), await manifests(beside.still)]
-    await insertAnswer(db, take, { segments: await manifests(segments), voice, still })
+    await insertAnswer(db, take, { segments: await manifests(segments), voice, still, replaces: await earlierAnswers(take) })
   }
-  await captureDb.takes.update(takeId, { state: 'kept' })
+  await keepInPlace(take)
   return true
 }
 
-async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: Record<Exclude<Track, 'small'>, Segment[]>): Promise<void> {
+/** Answers of this device to the same question, which the take was recorded to replace. */
+async function earlierAnswers({ interviewId, questionId, attempt }: TakeRow): Promise<string[]> {
+  const rows = await captureDb.takes.where({ interviewId, questionId }).toArray()
+  return rows.filter((row) => !row.practice && row.state === 'kept' && row.attempt < attempt).map(({ id }) => id)
+}
+
+/** Notes the take as kept, and those it takes the place of: they are sent last, and go once the employer has it. */
+async function keepInPlace(take: TakeRow): Promise<void> {
+  const replaced = await earlierAnswers(take)
+  await captureDb.transaction('rw', captureDb.takes, captureDb.uploads, async () => {
+    for (const id of replaced) await captureDb.takes.update(id, { replacedBy: take.id })
+    await captureDb.uploads.where('answerId').anyOf(replaced).modify({ isReplaced: true })
+    await captureDb.takes.update(take.id, { state: 'kept' })
+  })
+}
+
+interface Manifest extends Record<Exclude<Track, 'small'>, Segment[]> {
+  replaces: string[]
+}
+
+async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still, replaces }: Manifest): Promise<void> {
   await insertMissing(
     db,
     'answers',
@@ -65,6 +85,7 @@ async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still }: R
       segments,
       ...(voice.length > 0 && { voice }),
       ...(still.length > 0 && { still }),
+      ...(replaces.length > 0 && { replaces }),
       durationMs: Math.round(savedMs(take)),
       startedAt: take.startedAt,
       ...(take.finishedAt === null ? {} : { finishedAt: take.finishedAt }),

@@ -1,20 +1,22 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { isRecording, placeOf } from '#worker/upload/chunk-rows.ts'
 import { captureDb } from './capture-db.ts'
-import { freeVerified } from './takes.ts'
+import { freeVerified, withdrawTake } from './takes.ts'
 
 /** Damage of each answer that this page has acted on. */
 const actedOn = new Map<string, string>()
 
 /**
- * Frees an answer's recording after its receipt, once the upload engine has seen that it plays. Damaged parts still here are sent again,
+ * Frees an answer's recording after its receipt, once the upload engine has seen that it plays, and one that was recorded again. Damaged parts still here are sent again,
  * once for each damage, because the answer tells healing late. True when there is anything to send.
  */
 export async function freeStorage({
   id,
+  state,
   receipt,
   damagedSegments = [],
-}: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'>): Promise<boolean> {
+}: Pick<Answer, 'id' | 'receipt' | 'damagedSegments'> & Partial<Pick<Answer, 'state'>>): Promise<boolean> {
+  if (state === 'discarded') return await withdrawTake(id)
   // a note that a full device has no space for must not block making space
   await noteReceived(id, receipt !== undefined && damagedSegments.length === 0).catch(() => undefined)
   if (damagedSegments.length > 0) {

@@ -184,6 +184,18 @@ export async function discardTake(takeId: string, free: boolean): Promise<void> 
   )
 }
 
+/** Frees a take of which the server says that another one is the answer now. The row stays to count tries. Nothing is left to be sent. */
+export async function withdrawTake(takeId: string): Promise<false> {
+  await captureDb.transaction('rw', captureDb.takes, captureDb.chunks, captureDb.uploads, async () => {
+    // written once: a live query over it would run again without end
+    if ((await captureDb.takes.get(takeId))?.state === 'discarded') return
+    await captureDb.takes.update(takeId, { state: 'discarded' })
+    await captureDb.chunks.where({ takeId }).delete()
+    await captureDb.uploads.where({ answerId: takeId }).delete()
+  })
+  return false
+}
+
 /** Removes what this device need not keep while the named take is recorded: the practice. True when something went. */
 export const makeRoom = async (interviewId: string, takeId: string): Promise<boolean> => (await erasePractice(interviewId, takeId)) > 0
 
@@ -199,6 +211,9 @@ export async function erasePractice(interviewId: string, except = ''): Promise<n
   })
   return takes.length
 }
+
+/** Gives the try of an answer back: a technical failure showed, and it is recorded again. */
+export const giveTryBack = (takeId: string): Promise<unknown> => captureDb.takes.update(takeId, { free: true })
 
 /** Takes that used a try: those thrown away or kept without a technical reason. One of which nothing reached the disk had one. */
 export const triesUsed = (takes: readonly TakeRow[]): number =>

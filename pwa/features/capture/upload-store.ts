@@ -1,6 +1,6 @@
 import { byPriority } from '#worker/upload/priority.ts'
 import type { UploadRow, UploadStore } from '#worker/upload/ports.ts'
-import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults } from '#worker/upload/chunk-rows.ts'
+import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, withMarks } from '#worker/upload/chunk-rows.ts'
 import { captureDb, type ChunkRow } from './capture-db.ts'
 
 /** The upload engine's store over the recorded pieces of one interview. */
@@ -18,8 +18,9 @@ export function createUploadStore(interviewId: string): UploadStore {
     // a take that was thrown away meanwhile must not come back, nor what a run wrote that began after this one
     save: (row) =>
       captureDb.transaction('rw', captureDb.uploads, async () => {
-        if ((await captureDb.uploads.get(row.id))?.turn !== row.turn) return false
-        await captureDb.uploads.put(row)
+        const known = await captureDb.uploads.get(row.id)
+        if (known?.turn !== row.turn) return false
+        await captureDb.uploads.put(withMarks(row, known))
         return true
       }),
     unfinished: async () =>

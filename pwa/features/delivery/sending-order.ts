@@ -15,7 +15,7 @@ export interface Sending {
 export function toBeSent(takes: readonly TakeRow[], uploads: readonly UploadRow[]): Sending[] {
   const due = uploads.flatMap((row) => {
     const take = takes.find(({ id }) => id === row.answerId)
-    if (take?.state !== 'kept' || row.stored || sourceOf(row, take).bytes <= sentBytes(row)) return []
+    if (take?.state !== 'kept' || take.replacedBy !== undefined || row.stored || sourceOf(row, take).bytes <= sentBytes(row)) return []
     return [{ row, questionId: take.questionId }]
   })
   const things = byPriority(due.map(({ row }) => row)).map((row): Sending => {

@@ -7,7 +7,7 @@ import { captureDb, type TakeRow } from '../capture/capture-db.ts'
  */
 export async function unsentTakes(interviewId: string | null): Promise<TakeRow[]> {
   const takes = await (interviewId === null ? captureDb.takes.toArray() : captureDb.takes.where({ interviewId }).toArray())
-  const open = takes.filter((take) => !take.practice && !take.freed && !take.received && hasBytes(take))
+  const open = takes.filter((take) => !take.practice && !take.freed && !take.received && !take.replacedBy && hasBytes(take))
   const unsent = await captureDb.uploads
     .where('answerId')
     .anyOf(open.map(({ id }) => id))

@@ -10,7 +10,9 @@ export const useRecordings = (): Recordings => useLiveQuery(countRecordings) ?? 
 /** Reads them once, see {@link useRecordings}. */
 export async function countRecordings(): Promise<Recordings> {
   const here = await captureDb.takes
-    .filter((take) => !take.practice && !take.freed && !take.received && take.state !== 'discarded' && savedMs(take) > 0)
+    .filter(
+      (take) => !take.practice && !take.freed && !take.received && !take.replacedBy && take.state !== 'discarded' && savedMs(take) > 0,
+    )
     .toArray()
   const visits = await captureDb.visits.toArray()
   const held = new Set(visits.filter((visit) => blockReason(visit, currentConnection()) !== null).map(({ interviewId }) => interviewId))

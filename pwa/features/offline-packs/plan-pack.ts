@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
+import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import { soundId, thumbnailId } from '#worker/vault/schema.ts'
 import { hasOnlyVoice } from '../answers/answer-state.ts'
 
@@ -29,7 +30,7 @@ export interface PlannedFile {
  * fetched by a later refresh, and takes the place of the voice.
  */
 export function planPack(interview: Pick<Interview, 'id' | 'jobId' | 'scope'>, answers: readonly Answer[]): PackPlan {
-  const final = answers.filter((answer) => answer.state === 'final')
+  const final = withoutReplaced(answers.filter((answer) => answer.state === 'final'))
   const ready = final.filter((answer) => answer.media?.status === 'ready')
   const heard = final.filter((answer) => !ready.includes(answer) && hasOnlyVoice(answer))
   const files = [...ready.flatMap(thumbnailOf), ...heard.flatMap(voiceOf), ...ready.flatMap(videoOf)]

@@ -42,7 +42,7 @@ export class TakeController {
   adopt(take: TakeRow): void {
     this.#take = take
     this.#line = null
-    const phase = take.state === 'stopped' ? 'stopped' : 'interrupted'
+    const phase = take.state === 'stopped' || take.state === 'kept' ? 'stopped' : 'interrupted'
     this.#tell({ type: 'recovered', takeId: take.id, phase, savedMs: savedMs(take), cause: phase === 'stopped' ? null : 'killed' })
   }
 

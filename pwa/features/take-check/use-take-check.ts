@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { judgeTake } from './judge-take.ts'
+import { setJudging } from './judging.ts'
 import { measureInWorker } from './run-check.ts'
 import { isAudible, isVisible, type MicrophoneFacts, type TakeMeasure } from './take-check.ts'
 
@@ -40,7 +41,14 @@ export function useTakeCheck(takeId: string | null, ports: CheckPorts): () => vo
     return () => calledOff.current.abort()
   }, [])
   useEffect(() => {
-    if (takeId) judge(takeId, calledOff.current.signal).catch(() => undefined)
+    if (!takeId) return
+    const { signal } = calledOff.current
+    const end = (): void => setJudging(takeId, false)
+    setJudging(takeId, true)
+    signal.addEventListener('abort', end)
+    judge(takeId, signal)
+      .catch(() => undefined)
+      .finally(end)
   }, [takeId])
   return () => {
     calledOff.current.abort()

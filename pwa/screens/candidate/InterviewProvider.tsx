@@ -6,6 +6,7 @@ import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
 import { sessionPage } from '../../features/capture/session-page.ts'
 import { useVisit } from '../../features/capture/use-visit.ts'
+import { countedAnswer } from '../../features/answers/answer-state.ts'
 import { freeStorage } from '../../features/capture/free-storage.ts'
 import { kickDelivery, recheckDelivery } from '../../features/delivery/delivery.ts'
 import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
@@ -14,6 +15,7 @@ import { loadNamespace } from '../../i18n/i18n.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
 import { usePack } from '../../features/interview-pack/use-pack.ts'
 import { usePreviewVideos } from '../../features/preview-video/use-preview-videos.ts'
+import { judgingAtom } from '../../features/take-check/judging.ts'
 import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
 import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-trouble.ts'
 import { useSession } from '../../features/session/session.ts'
@@ -85,7 +87,7 @@ const arrivedOf = (data: InterviewData | NoData): { received: number; total: num
   typeof data === 'string'
     ? { received: 0, total: 0 }
     : {
-        received: data.pack.questions.filter(({ id }) => data.answers.some((answer) => answer.questionId === id && answer.receipt)).length,
+        received: data.pack.questions.filter(({ id }) => countedAnswer(data.answers, id)?.receipt).length,
         total: data.pack.questions.length,
       }
 
@@ -113,10 +115,11 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
 /** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */
 function useFreedSpace(data: InterviewData | NoData, verified: number): void {
   const told = useRef(new Set<string>())
+  const judging = useAtomValue(judgingAtom)
   useEffect(() => {
     if (typeof data === 'string') return
     for (const answer of data.answers) {
-      const take = data.takes.find((row) => row.id === answer.id && !row.freed)
+      const take = data.takes.find((row) => row.id === answer.id && !row.freed && !judging.has(row.id))
       if (take) freeStorage(answer).then((isToSend) => isToSend && kickDelivery(answer.interviewId), storageLater)
       // the engine asks the server once more, which tells it that picture and sound were found; what follows a piece that was recorded is no news of it
       if (!take || answer.media?.status !== 'ready') told.current.delete(answer.id)
@@ -125,7 +128,7 @@ function useFreedSpace(data: InterviewData | NoData, verified: number): void {
         recheckDelivery(answer.interviewId)
       }
     }
-  }, [data, verified])
+  }, [data, verified, judging])
 }
 
 /** Storage that fails for a moment costs only time: each visit looks again. */

@@ -15,13 +15,13 @@ export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'sta
   if (interview.startedAt === undefined) await editDoc(db, 'interviews', interview.id, { startedAt: nowMs })
 }
 
-/** An answer became final: the first one and the last one are marked in the interview. */
-export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'interview'>, nowMs: number): Promise<void> {
+/** An answer became final: the first one and the last one are marked in the interview. `isOver` false: the last one may still be recorded again. */
+export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'interview'>, nowMs: number, isOver = true): Promise<void> {
   const { id } = pack.interview
   const interview = await storedDoc(db, 'interviews', id)
   const answers = await readDocs(db, 'answers', { iv: id })
   if (!interview) return
-  const isDone = unansweredOf(pack.questions, answers).length === 0
+  const isDone = isOver && unansweredOf(pack.questions, answers).length === 0
   const changes = {
     ...(interview.firstAnswerAt === undefined ? { firstAnswerAt: nowMs } : {}),
     ...(isDone && interview.finishedAt === undefined ? { finishedAt: nowMs, stage: 'done' as const } : {}),

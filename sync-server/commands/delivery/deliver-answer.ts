@@ -7,6 +7,7 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 import { isDue } from '../media/media-failures.ts'
 import { updateArrivalProgress } from './update-arrival-progress.ts'
 import { claimReceiptCode } from './receipt-code.ts'
+import { withdrawReplaced } from './withdraw-replaced.ts'
 import { areStored } from '../uploads/stored-segments.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function deliverAnswer(
     await giveReceipt(deps, answer)
   }
   await countDelivered(deps, answer)
+  await withdrawReplaced(deps, answer)
   if (answer.kind === 'video' && !(of.isIdle && answer.receipt)) await updateArrivalProgress(deps, answer)
   if (answer.kind === 'video' && isMediaWanted(answer.media, deps.clock.now(), of.isAsked))
     await deps.jobs.enqueue('process-media', { answerId: answer.id }, `process-media:${answer.id}`)

@@ -1,5 +1,6 @@
 import { Outcome } from '#shared/primitives/errors.ts'
 import { parseVideoObjectName } from '#shared/lib/files/object-name.ts'
+import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import type { StoredMail } from '../../models/records/mail.ts'
@@ -111,7 +112,7 @@ async function openOrNull(deps: Deps, interview: Doc<'interviews'>): Promise<Ope
 
 /** Questions with a recording that did not arrive in full, and no answer that the employer has. One that was recorded anew counts once; its voice and picture never do, nor what was thrown away. */
 async function unsentAnswers(deps: Deps, { id: iv, gid }: Doc<'interviews'>, uploads: readonly Upload[]): Promise<number> {
-  const answers = await documents.find(deps, 'answers', { iv, gid })
+  const answers = withoutReplaced(await documents.find(deps, 'answers', { iv, gid }))
   const received = new Set(answers.filter((answer) => answer.receipt).map((answer) => answer.questionId))
   const discarded = await discardedOf(deps, iv)
   const begun = uploads

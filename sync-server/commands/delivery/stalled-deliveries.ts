@@ -124,7 +124,7 @@ async function readAround(deps: Pick<Deps, 'models'>, interviews: readonly Doc<'
   }
 }
 
-const FACTS_OF_ANSWERS = ['iv', 'at', 'kind', 'questionId', 'state', 'receipt', 'media'] as const
+const FACTS_OF_ANSWERS = ['iv', 'at', 'kind', 'questionId', 'state', 'replaces', 'receipt', 'media'] as const
 
 /** Interviews whose candidate is signed in somewhere. */
 async function admittedOf(

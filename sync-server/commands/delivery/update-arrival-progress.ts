@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Arriving } from '#shared/entities/interview.ts'
 import type { Deps } from '../../deps.ts'
+import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
@@ -64,8 +65,8 @@ function isNews(told: readonly Arriving[], found: readonly Arriving[]): boolean 
 }
 
 async function arrivingOf(deps: Deps, { iv, gid }: { iv: string; gid: string }): Promise<Arriving[]> {
-  const where = { kind: 'video', state: 'final', receipt: { $exists: false } } as const
-  const answers = await documents.find(deps, 'answers', { iv, gid }, { where })
+  const given = await documents.find(deps, 'answers', { iv, gid }, { where: { kind: 'video', state: 'final' } })
+  const answers = withoutReplaced(given).filter(({ receipt }) => !receipt)
   if (answers.length === 0) return []
   const uploads = await deps.models.uploads.find({ gid, interviewId: iv }).lean<Upload[]>()
   const found: Arriving[] = []

@@ -83,3 +83,50 @@ describe('a take that was thrown away after it had begun to arrive', () => {
     expect(finished).toMatchObject({ state: 'verified' })
   })
 })
+
+describe('an answer that was recorded again', () => {
+  const answerOf = async (id: string) => (await deps.models.entities.findOne({ _id: id, col: 'answers' }).lean())?.body
+  const deliver = async (take: ReturnType<typeof newTake>) => {
+    const upload = await idOf(take)
+    return resultOf(await complete(upload, [await put(upload, bytes)]))
+  }
+
+  it('stays whole until the employer has the new one, and is withdrawn then, with its recording and its receipt', async () => {
+    const [first, second] = [newTake(), newTake()]
+    await makeFinal(first, [bytes])
+    await deliver(first)
+    const receipt = (await answerOf(first.answer_id))?.['receipt'] as { code: string }
+    await makeFinal(second, [bytes], 'video/webm', [first.answer_id])
+    expect(await answerOf(first.answer_id)).toMatchObject({ state: 'final', receipt })
+    expect(await deps.s3.head('media', first.object_name)).not.toBeNull()
+    await deliver(second)
+    expect(await answerOf(first.answer_id)).toMatchObject({ state: 'discarded' })
+    expect(await answerOf(first.answer_id)).not.toHaveProperty('receipt')
+    expect(await answerOf(first.answer_id)).not.toHaveProperty('media')
+    expect(await deps.s3.head('media', first.object_name)).toBeNull()
+    expect((await ask(`${scene.app.url}/api/open/check_receipt`, { body: { code: receipt.code } })).status).toBe(404)
+    expect(await answerOf(second.answer_id)).toMatchObject({ state: 'final', receipt: expect.anything() })
+  })
+
+  it('is waited for by nobody, as the new one is', async () => {
+    const [first, second] = [newTake(), newTake()]
+    await makeFinal(first, [bytes])
+    await makeFinal(second, [bytes], 'video/webm', [first.answer_id])
+    await idOf(first)
+    await idOf(second)
+    await later()
+    await deps.models.entities.updateMany({ gid, col: 'answers' }, { $set: { at: deps.clock.now() - HOUR_MS } })
+    expect(await rows()).toMatchObject([{ uploads: 1 }])
+    await deliver(second)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is never one of another question, and never a later one', async () => {
+    const [first, second] = [newTake(), newTake()]
+    await makeFinal(second, [bytes])
+    await deps.models.entities.updateOne({ _id: second.answer_id }, { $set: { 'body.questionId': 'another' } })
+    await makeFinal(first, [bytes], 'video/webm', [first.answer_id, second.answer_id])
+    await deliver(first)
+    expect([await answerOf(first.answer_id), await answerOf(second.answer_id)]).toMatchObject([{ state: 'final' }, { state: 'final' }])
+  })
+})

@@ -40,7 +40,7 @@ export function uploadCalls(scene: () => Scene) {
     return JSON.stringify([await models.uploads.find({ gid: sample.gid }).lean(), await models.entities.find({ gid: sample.gid }).lean()])
   }
 
-  const makeFinal = (take: Take, bytes: readonly Uint8Array[], mime = 'video/webm') => {
+  const makeFinal = (take: Take, bytes: readonly Uint8Array[], mime = 'video/webm', replaces: string[] = []) => {
     const parts = bytes.map((part, index) => ({ n: index + 1, bytes: part.length, sha256: sha256(part) }))
     const total = parts.reduce((sum, part) => sum + part.bytes, 0)
     const segment = {
@@ -61,6 +61,7 @@ export function uploadCalls(scene: () => Scene) {
       attempt: must(parseVideoObjectName(take.object_name, sample.interviewId), 'made here').attempt,
       state: 'final' as const,
       startedAt: 1,
+      ...(replaces.length > 0 && { replaces }),
       segments: [segment],
     }
     return insertDoc(scene().app.deps, {

@@ -1,3 +1,4 @@
+import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { currentLang, useT } from '../../../i18n/use-t.ts'
 import type { ReceiptFile } from '../../../features/delivery/receipt-file.ts'
@@ -23,7 +24,7 @@ export function useReceipts(): { rows: readonly ReceiptRow[]; file: () => Receip
   const { pack, answers } = useInterview()
   const textOf = useTimeText()
   const rows = pack.questions.flatMap((question, at) =>
-    answers.flatMap((answer) =>
+    withoutReplaced(answers).flatMap((answer) =>
       answer.questionId === question.id && answer.receipt
         ? [
             {

@@ -8,6 +8,7 @@ import type { DeliveryState } from '../../../features/delivery/delivery-state.ts
 import { useT } from '../../../i18n/use-t.ts'
 import { TakePlayer } from '../../../features/recorder/TakePlayer.tsx'
 import { CheckResult } from './CheckResult.tsx'
+import type { Redo } from './use-take-decision.ts'
 import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
 
 export interface AnswerDonePanelProps {
@@ -19,8 +20,10 @@ export interface AnswerDonePanelProps {
   /** the answer is final: nothing is checked any more */
   isFinal?: boolean
   /** absent when no try is left */
-  redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
+  redo: Redo | undefined
   isLast: boolean
+  /** answers that the employer does not have yet */
+  unsent: number
   isBusy: boolean
   onNext: () => void
   /** can take the focus, in the place of what was shown before */
@@ -37,6 +40,7 @@ export function AnswerDonePanel({
   isFinal = false,
   redo,
   isLast,
+  unsent,
   isBusy,
   onNext,
   titleRef,
@@ -51,10 +55,11 @@ export function AnswerDonePanel({
       </div>
       {!isFinal && <CheckResult check={take?.check} isFree={redo?.isFree ?? false} />}
       <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
+      {isLast && unsent > 0 && <p role="status">{t('between.unsent', { count: unsent })}</p>}
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
       <div className="hf-actions">
         <Button variant="primary" icon="next" isPending={isBusy} onPress={onNext}>
-          {t(isLast ? 'between.toDelivery' : 'between.next')}
+          {t(!isLast ? 'between.next' : unsent > 0 ? 'between.send' : 'between.toDelivery')}
         </Button>
         {hasFile && !isPlaying && (
           <Button icon="play" onPress={() => setPlaying(true)}>
@@ -68,7 +73,7 @@ export function AnswerDonePanel({
         )}
         <OwnDataBudget />
       </div>
-      <p className="hf-note">{t('between.break')}</p>
+      {!isLast && <p className="hf-note">{t('between.break')}</p>}
     </Card>
   )
 }

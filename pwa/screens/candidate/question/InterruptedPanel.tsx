@@ -21,6 +21,8 @@ export interface InterruptedPanelProps {
   isBusy: boolean
   onContinue: () => void
   onKeep: () => void
+  /** shows the answer there is already; absent without one */
+  onGoBack?: (() => void) | undefined
   /** absent when no more takes fit */
   onRedo: (() => void) | undefined
   /** can take the focus, in the place of what was shown before */
@@ -28,7 +30,16 @@ export interface InterruptedPanelProps {
 }
 
 /** A take that stopped without the candidate's wish: what is safe, and three ways on. None of them costs a try. */
-export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRedo, titleRef }: InterruptedPanelProps): React.JSX.Element {
+export function InterruptedPanel({
+  view,
+  take,
+  isBusy,
+  onContinue,
+  onKeep,
+  onGoBack,
+  onRedo,
+  titleRef,
+}: InterruptedPanelProps): React.JSX.Element {
   const t = useT('candidate')
   // right after a page died of want of memory a whole take is read only when it is wanted
   const [isPlaying, setPlaying] = useState(false)
@@ -62,6 +73,11 @@ export function InterruptedPanel({ view, take, isBusy, onContinue, onKeep, onRed
         {take && !isEmpty && !isPlaying && (
           <Button icon="play" onPress={() => setPlaying(true)}>
             {t('between.play')}
+          </Button>
+        )}
+        {onGoBack && (
+          <Button icon="back" isPending={isBusy} onPress={onGoBack}>
+            {t('between.goBack')}
           </Button>
         )}
         {onRedo && (

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
 import { useSessionTime } from '../../../features/capture/use-session-time.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
-import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { pictureRate, qualityOf, wholeRate } from '../../../features/recorder/quality.ts'
 import { useLevel } from '../../../features/recorder/use-level.ts'
@@ -14,7 +14,7 @@ import { useFailedMedia } from '../../../features/recorder/use-failed-media.ts'
 import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from './ActNotice.tsx'
 import { AnswerDonePanel } from './AnswerDonePanel.tsx'
-import { unansweredOf } from './flow.ts'
+import { Answered, useAnswer, useProgress } from './Answered.tsx'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
 import { useInterview } from '../interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -32,39 +32,31 @@ import { useTakeDecision, type TakeDecision } from './use-take-decision.ts'
 
 /** An answer by video or voice: think, record, and what comes after, also after the page died in the middle. */
 export function VideoQuestion({ question, n, onNext }: { question: PackQuestion; n: number; onNext: () => void }): React.JSX.Element {
-  const { pack, answers, takes } = useInterview()
+  const { takes } = useInterview()
   const own = takes.filter((take) => take.questionId === question.id && !take.practice)
-  const answer = answers.find((row) => row.questionId === question.id && row.state === 'final')
-  const { stateOf } = useDelivery(pack.interview.id)
+  const answer = useAnswer(question)
+  const isUndecided = own.some(({ state }) => state === 'interrupted' || state === 'stopped')
+  // looking at an answer opens no camera
+  const [way, setWay] = useState<'look' | 'record' | 'again'>(answer && !isUndecided ? 'look' : 'record')
   const title = usePanelFocus<HTMLHeadingElement>(answer ? 'final' : 'open')
-  if (!answer) return <OpenQuestion question={question} takes={own} n={n} onNext={onNext} />
-  const open = unansweredOf(pack.questions, answers)
-  return (
-    <AnswerDonePanel
-      n={n}
-      answered={pack.questions.length - open.length}
-      total={pack.questions.length}
-      delivery={stateOf(answer)}
-      take={own.find((take) => take.id === answer.id)}
-      isFinal
-      redo={undefined}
-      isLast={open.length === 0}
-      isBusy={false}
-      onNext={onNext}
-      titleRef={title}
-    />
-  )
+  if (answer && way === 'look')
+    return (
+      <Answered question={question} answer={answer} takes={own} n={n} onNext={onNext} onAgain={() => setWay('again')} titleRef={title} />
+    )
+  return <OpenQuestion question={question} takes={own} isAnew={way === 'again'} n={n} onNext={onNext} />
 }
 
 interface OpenQuestionProps {
   question: PackQuestion
   takes: TakeRow[]
+  /** there is an answer, and another one is recorded */
+  isAnew: boolean
   n: number
   onNext: () => void
 }
 
 function OpenQuestion(props: OpenQuestionProps): React.JSX.Element {
-  const own = useQuestionTake(props.question, props.takes)
+  const own = useQuestionTake(props)
   return (
     <>
       <RecorderAnnouncer view={own.view} />
@@ -75,31 +67,33 @@ function OpenQuestion(props: OpenQuestionProps): React.JSX.Element {
 
 /** Panel for the next action on the question. */
 function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: QuestionTake }): React.JSX.Element {
-  const { pack, answers } = useInterview()
+  const { pack } = useInterview()
   const { media, level, controller, view, decision, start, room } = own
   const take = takes.find((row) => row.id === view.takeId)
+  const answer = useAnswer(question)
+  // another tab was faster, or it was kept after an interruption
+  const isAnswered = answer !== undefined && !decision.isRedoing && (answer.id !== view.takeId || view.phase === 'interrupted')
   const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort
-  const place = view.phase === 'stopped' || view.phase === 'interrupted' ? view.phase : isThinking ? 'thinking' : 'stage'
+  const place = isAnswered
+    ? 'final'
+    : view.phase === 'stopped' || view.phase === 'interrupted'
+      ? view.phase
+      : isThinking
+        ? 'thinking'
+        : 'stage'
   const title = usePanelFocus<HTMLElement & HTMLHeadingElement & HTMLDivElement>(place)
+  if (isAnswered) return <Answered question={question} answer={answer} takes={takes} n={n} onNext={onNext} titleRef={title} />
   if (view.phase === 'stopped') {
-    const open = unansweredOf(pack.questions, answers).length
     if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={title} />
     return (
-      <>
-        <ActNotice problem={decision.problem} />
-        <AnswerDonePanel
-          n={n}
-          answered={pack.questions.length - open}
-          total={pack.questions.length}
-          delivery={{ kind: 'saved' }}
-          take={take}
-          redo={decision.redo}
-          isLast={open <= 1}
-          isBusy={decision.isBusy}
-          onNext={() => void decision.keep().then((isKept) => isKept && onNext())}
-          titleRef={title}
-        />
-      </>
+      <StoppedTake
+        n={n}
+        take={take}
+        answer={answer?.id === view.takeId ? answer : undefined}
+        decision={decision}
+        onNext={onNext}
+        titleRef={title}
+      />
     )
   }
   if (view.phase === 'interrupted') {
@@ -112,6 +106,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
           isBusy={decision.isBusy}
           onContinue={start}
           onKeep={() => void decision.keep()}
+          onGoBack={decision.goBack}
           onRedo={decision.redoFree}
           titleRef={title}
         />
@@ -120,12 +115,15 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
   }
   if (media.problem !== null) {
     return (
-      <MediaProblem
-        code={media.problem}
-        company={pack.company.name}
-        onRetry={media.retry}
-        onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
-      />
+      <>
+        <MediaProblem
+          code={media.problem}
+          company={pack.company.name}
+          onRetry={media.retry}
+          onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
+        />
+        <GoBack decision={decision} />
+      </>
     )
   }
   return (
@@ -141,9 +139,50 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         hasStart={!isThinking}
         stageRef={title}
       />
+      {view.phase !== 'recording' && view.phase !== 'closing' && <GoBack decision={decision} />}
       {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
+  )
+}
+
+/** A take that ended as planned: it is the answer in a moment, whatever is pressed here. */
+function StoppedTake(props: {
+  n: number
+  take: TakeRow | undefined
+  /** absent until it is noted */
+  answer: Answer | undefined
+  decision: TakeDecision
+  onNext: () => void
+  titleRef: Ref<HTMLHeadingElement>
+}): React.JSX.Element {
+  const { n, take, answer, decision, onNext, titleRef } = props
+  const { stateOf, ...progress } = useProgress(answer === undefined && !decision.isRedoing)
+  return (
+    <>
+      <ActNotice problem={decision.problem} />
+      <AnswerDonePanel
+        {...progress}
+        n={n}
+        delivery={answer ? stateOf(answer) : { kind: 'saved' }}
+        take={take}
+        redo={decision.redo}
+        isBusy={decision.isBusy}
+        onNext={() => void decision.keep().then((isKept) => isKept && onNext())}
+        titleRef={titleRef}
+      />
+    </>
+  )
+}
+
+/** The answer there is stays one until another take is kept. */
+function GoBack({ decision: { goBack, isBusy } }: { decision: TakeDecision }): React.JSX.Element | null {
+  const t = useT('candidate')
+  if (!goBack) return null
+  return (
+    <Button icon="back" isPending={isBusy} onPress={goBack}>
+      {t('between.goBack')}
+    </Button>
   )
 }
 
@@ -167,7 +206,7 @@ function EmptyTake({ decision, titleRef }: { decision: TakeDecision; titleRef: R
 type QuestionTake = ReturnType<typeof useQuestionTake>
 
 /** The devices, the take and what can be decided about it, tied together for one question. */
-function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
+function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
   const { pack, visit, takes: ofAll } = useInterview()
   const choice = mediaChoice(visit)
   const quality = qualityOf(visit)
@@ -188,7 +227,7 @@ function useQuestionTake(question: PackQuestion, takes: TakeRow[]) {
     unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
   })
   useFailedMedia(view, media)
-  const decision = useTakeDecision({ question, takes, controller, view })
+  const decision = useTakeDecision({ question, takes, controller, view, isAnew })
   const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.redo !== undefined })
   const start = (): void => {
     beginCheck()

@@ -22,6 +22,7 @@ const facts = (changes: Partial<FlowFacts> = {}): FlowFacts => ({
   ...changes,
 })
 const final = (questionId: string, receipt?: { code: string; at: number }) => ({
+  id: `of ${questionId}`,
   questionId,
   state: 'final' as const,
   ...(receipt ? { receipt } : {}),

@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
+import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow } from '../../../features/capture/capture-db.ts'
 
@@ -10,7 +11,7 @@ export interface FlowFacts {
   pack: Pick<Pack, 'consent' | 'questions' | 'cvRequired'>
   interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv'>
   visit: { deviceChecked: boolean }
-  answers: readonly Pick<Answer, 'questionId' | 'state' | 'receipt'>[]
+  answers: readonly Pick<Answer, 'id' | 'questionId' | 'state' | 'replaces' | 'receipt'>[]
   cv: Pick<CvRow, 'state'> | null
 }
 
@@ -24,7 +25,9 @@ export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): St
   if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   if (open[0] !== undefined) return { to: 'question', n: open[0] }
-  return answers.filter((answer) => answer.state === 'final').every((answer) => answer.receipt) ? { to: 'done' } : { to: 'delivery' }
+  return withoutReplaced(answers.filter((answer) => answer.state === 'final')).every((answer) => answer.receipt)
+    ? { to: 'done' }
+    : { to: 'delivery' }
 }
 
 /** Agreed to the very text that the pack holds; a job without consent text asks for nothing. */

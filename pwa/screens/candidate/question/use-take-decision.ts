@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { MOST_TRIES } from '#shared/lib/files/object-name.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { StorageFullError } from '../../../db/storage-errors.ts'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
-import { discardTake, triesUsed } from '../../../features/capture/takes.ts'
-import { keepAwake } from '../../../features/recorder/keep-awake.ts'
+import { discardTake, giveTryBack, triesUsed } from '../../../features/capture/takes.ts'
 import type { TakeController } from '../../../features/recorder/take-controller.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { useInterview } from '../interview-data.ts'
+import { noteAnswered } from '../record-progress.ts'
 import { keepTake } from './keep-take.ts'
 import { useAct, type ActProblem } from '../../../features/trouble/use-act.ts'
 
@@ -22,9 +22,22 @@ export interface TakeDecision {
   /** true when no data reached the disk: keeping is impossible */
   isEmpty: boolean
   /** after a take that ended as planned; absent when no try is left */
-  redo: { used: number; attempts: number; isFree: boolean; onPress: () => void } | undefined
+  redo: Redo | undefined
   /** after an interruption; absent when the question has no room for another take */
   redoFree: (() => void) | undefined
+  /** an earlier take is the answer, and another one is recorded in its place */
+  isRedoing: boolean
+  /** leaves the new take and shows the answer there is; absent without one */
+  goBack: (() => void) | undefined
+}
+
+/** Another try at a question. */
+export interface Redo {
+  used: number
+  attempts: number
+  /** a technical failure was found: it uses no try */
+  isFree: boolean
+  onPress: () => void
 }
 
 export function useTakeDecision(of: {
@@ -32,50 +45,98 @@ export function useTakeDecision(of: {
   takes: readonly TakeRow[]
   controller: TakeController
   view: TakeView
+  /** the question was opened in order to be recorded again */
+  isAnew: boolean
 }): TakeDecision {
   const { question, takes, controller, view } = of
   const { pack } = useInterview()
   const db = useDb()
   const { isBusy, problem, run } = useAct()
-  const used = triesUsed(takes)
-  const mayRedo = takes.every(({ attempt }) => attempt < MOST_TRIES)
-  const check = takes.find((take) => take.id === view.takeId)?.check
+  const [isRedoing, setRedoing] = useState(of.isAnew)
+  const take = takes.find((row) => row.id === view.takeId)
   const isEmpty = view.savedMs === 0
-  const isFree = isEmpty || (check?.findings.length ?? 0) > 0
+  const { used, isFree, isPossible } = triesLeft(question, takes, take)
+  const isStopped = view.phase === 'stopped' && !isEmpty
 
-  const keep = (): Promise<boolean> =>
+  const keepAs = (takeId: string | null, isOver: boolean): Promise<boolean> =>
     run(async () => {
       if (!(await controller.settle())) throw new StorageFullError()
-      const isKept = view.takeId !== null && (await keepTake(db, { pack, takeId: view.takeId, nowMs: Date.now() }))
+      const isKept = takeId !== null && (await keepTake(db, { pack, takeId, nowMs: Date.now(), isOver }))
       if (!isKept) throw new Error('nothing of this take is here to keep')
+      setRedoing(false)
     })
   const redo = (free: boolean): Promise<boolean> =>
     run(async () => {
-      if (view.takeId) await discardTake(view.takeId, free)
+      // an answer stays one until another take is
+      if (take?.state === 'kept') {
+        if (free) await giveTryBack(take.id)
+        setRedoing(true)
+      } else if (view.takeId) await discardTake(view.takeId, free)
       controller.reset()
     })
-  useKeepLast({ isLast: view.phase === 'stopped' && used >= question.attempts && !isFree, isJudged: check !== undefined, keep })
+  const answer = answerAmong(takes)
+  const goBack = (to: TakeRow): Promise<boolean> =>
+    run(async () => {
+      if (view.phase === 'interrupted' && view.takeId) await discardTake(view.takeId, true)
+      setRedoing(false)
+      controller.reset()
+      controller.adopt(to)
+    })
+  useKeptAtOnce({ takeId: isStopped && take?.state === 'stopped' ? take.id : null, keep: keepAs })
+  const isKept = isStopped && take?.state === 'kept'
+  useEndWhenDecided({ isKept, isDecided: isKept && take.check !== undefined && !isPossible })
 
-  const canRedo = mayRedo && (isFree || used < question.attempts)
+  const mayGoBack = answer !== undefined && answer.id !== view.takeId && (isRedoing || view.phase === 'interrupted')
   return {
     isBusy,
     problem,
-    keep,
+    keep: () => keepAs(view.takeId, true),
     isEmpty,
-    redo: canRedo ? { used, attempts: question.attempts, isFree, onPress: () => void redo(isFree) } : undefined,
-    redoFree: mayRedo ? () => void redo(true) : undefined,
+    redo:
+      isPossible && (isEmpty || take?.state === 'kept')
+        ? { used, attempts: question.attempts, isFree: isFree || isEmpty, onPress: () => void redo(isFree || isEmpty) }
+        : undefined,
+    redoFree: takes.every(({ attempt }) => attempt < MOST_TRIES) ? () => void redo(true) : undefined,
+    isRedoing,
+    goBack: mayGoBack ? () => void goBack(answer) : undefined,
   }
 }
 
-/**
- * Makes the last try final once it is judged without findings, because nothing is left to decide. Waits for the judgement, as a dark screen
- * must not make a silent answer final; going on or leaving keeps it, too.
- */
-function useKeepLast({ isLast, isJudged, keep }: { isLast: boolean; isJudged: boolean; keep: () => Promise<boolean> }): void {
-  const keepNow = useEffectEvent(() => void keep())
+/** The take of this device that is the answer to its question, as far as this device knows. */
+export const answerAmong = (takes: readonly TakeRow[]): TakeRow | undefined =>
+  takes.filter((row) => !row.practice && row.state === 'kept' && row.replacedBy === undefined).toSorted((a, b) => b.attempt - a.attempt)[0]
+
+/** Number of tries that are used, and whether another one is possible after this take. */
+export function triesLeft(
+  { attempts }: Pick<PackQuestion, 'attempts'>,
+  takes: readonly TakeRow[],
+  take: TakeRow | undefined,
+): { used: number; isFree: boolean; isPossible: boolean } {
+  const used = triesUsed(takes)
+  const isFree = (take?.check?.findings.length ?? 0) > 0
+  return { used, isFree, isPossible: takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts) }
+}
+
+/** A take that ended as planned is the answer, whatever becomes of the page: recording again replaces it, and nothing else is asked for. */
+function useKeptAtOnce({ takeId, keep }: { takeId: string | null; keep: (takeId: string, isOver: boolean) => Promise<boolean> }): void {
+  const keepNow = useEffectEvent((id: string) => void keep(id, false))
   useEffect(() => {
-    if (!isLast) return
-    if (isJudged) return keepNow()
-    return keepAwake()
-  }, [isLast, isJudged])
+    if (takeId !== null) keepNow(takeId)
+  }, [takeId])
+}
+
+/** Notes the end of the interview with its last answer once nothing is left to decide about that, and when the page goes away before. */
+function useEndWhenDecided({ isKept, isDecided }: { isKept: boolean; isDecided: boolean }): void {
+  const db = useDb()
+  const { pack } = useInterview()
+  const end = useEffectEvent(() => void noteAnswered(db, pack, Date.now()).catch(() => undefined))
+  useEffect(() => {
+    if (isDecided) end()
+  }, [isDecided])
+  useEffect(() => {
+    if (!isKept) return
+    const leave = (): void => end()
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [isKept])
 }

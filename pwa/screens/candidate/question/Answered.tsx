@@ -1,0 +1,64 @@
+import type { Ref } from 'react'
+import type { Answer } from '#shared/entities/answer.ts'
+import type { PackQuestion } from '#shared/views/pack.ts'
+import { countedAnswer } from '../../../features/answers/answer-state.ts'
+import type { TakeRow } from '../../../features/capture/capture-db.ts'
+import { giveTryBack } from '../../../features/capture/takes.ts'
+import { useDelivery } from '../../../features/delivery/use-delivery.ts'
+import { useInterview } from '../interview-data.ts'
+import { AnswerDonePanel, type AnswerDonePanelProps } from './AnswerDonePanel.tsx'
+import { unansweredOf } from './flow.ts'
+import { triesLeft } from './use-take-decision.ts'
+
+/** The answer to a question that counts, on this device or elsewhere. */
+export function useAnswer({ id }: PackQuestion): Answer | undefined {
+  const counted = countedAnswer(useInterview().answers, id)
+  return counted?.state === 'final' ? counted : undefined
+}
+
+interface AnsweredProps {
+  question: PackQuestion
+  answer: Answer
+  takes: TakeRow[]
+  n: number
+  onNext: () => void
+  /** opens the camera for another try; absent where there is a take that waits for a decision */
+  onAgain?: () => void
+  titleRef: Ref<HTMLHeadingElement>
+}
+
+/** An answer that is there, and another try while the interview goes on and there is one. */
+export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef }: AnsweredProps): React.JSX.Element {
+  const { interview } = useInterview()
+  const { stateOf, ...progress } = useProgress()
+  const take = takes.find((row) => row.id === answer.id)
+  const { used, isFree, isPossible } = triesLeft(question, takes, take)
+  const mayRedo = onAgain !== undefined && take !== undefined && isPossible && interview.finishedAt === undefined
+  const again = (): void => void (isFree && take ? giveTryBack(take.id).then(onAgain) : onAgain?.())
+  return (
+    <AnswerDonePanel
+      {...progress}
+      n={n}
+      delivery={stateOf(answer)}
+      take={take}
+      isFinal
+      redo={mayRedo ? { used, attempts: question.attempts, isFree, onPress: again } : undefined}
+      isBusy={false}
+      onNext={onNext}
+      titleRef={titleRef}
+    />
+  )
+}
+
+type Progress = Pick<AnswerDonePanelProps, 'answered' | 'total' | 'isLast' | 'unsent'> & Pick<ReturnType<typeof useDelivery>, 'stateOf'>
+
+/** Numbers of the panel between two questions. `addsOne`: a take counts that is not noted as an answer yet. */
+export function useProgress(addsOne = false): Progress {
+  const { pack, answers } = useInterview()
+  const { stateOf } = useDelivery(pack.interview.id)
+  const open = unansweredOf(pack.questions, answers).length - (addsOne ? 1 : 0)
+  const total = pack.questions.length
+  const counted = pack.questions.flatMap(({ id }) => countedAnswer(answers, id) ?? [])
+  const received = counted.filter((answer) => answer.state === 'final' && stateOf(answer).kind === 'received').length
+  return { stateOf, answered: total - open, total, isLast: open === 0, unsent: total - open - received }
+}

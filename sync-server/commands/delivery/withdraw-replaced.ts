@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts'
+import { processedNames } from '../../services/media/process-answer.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { forgetDiscarded } from './forget-discarded.ts'
+
+/**
+ * Withdraws what a received answer takes the place of: the candidate recorded it again, so nobody is to see the earlier recording any more. Only
+ * after the receipt, so that at every moment a whole answer is there. Safe to repeat and to cut off.
+ */
+export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Promise<void> {
+  const ids = answer.replaces ?? []
+  if (ids.length === 0) return
+  const { gid, iv } = answer
+  const earlier = await documents.find(deps, 'answers', { id: ids, iv, gid }, { where: { questionId: answer.questionId, kind: 'video' } })
+  const replaced = earlier.filter(({ id, attempt }) => id !== answer.id && attempt < answer.attempt)
+  for (const { id, state } of replaced) {
+    if (state === 'discarded') continue
+    // its receipt ends too: what it confirms is not kept any more
+    const none = {
+      receipt: undefined,
+      media: undefined,
+      sound: undefined,
+      picture: undefined,
+      small: undefined,
+      damagedSegments: undefined,
+    }
+    await commitEdit(deps, { by: 'delivery', col: 'answers', id, gid, changes: { state: 'discarded', ...none } })
+  }
+  for (const one of replaced) for (const name of Object.values(processedNames(one))) await deps.s3.remove('processed', name)
+  await forgetDiscarded(
+    deps,
+    { id: iv, gid },
+    replaced.map(({ id }) => id),
+  )
+}

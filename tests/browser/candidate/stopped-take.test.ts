@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { sample } from '#shared/lib/sample.ts'
+import type { Answer } from '#shared/entities/answer.ts'
+import { launchBrowser } from '../../support/browser/browser.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
+import { goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+
+let running: CandidateApp
+let context: BrowserContext
+let page: Page
+beforeEach(async () => {
+  running = await startCandidateApp()
+  context = await launchBrowser()
+  page = await context.newPage()
+  await prepare(page, running.link)
+  await goToFirstQuestion(page)
+})
+afterEach(async () => {
+  await context.close()
+  await running.stop()
+})
+
+const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
+/** What the employer has of the first question, by attempt. */
+const answers = async (): Promise<Answer[]> => {
+  const rows = await running.app.deps.models.entities.find({ col: 'answers', iv: sample.interviewId }).lean()
+  return rows.map(({ _id, body }) => ({ id: _id, ...body }) as Answer).toSorted((a, b) => a.attempt - b.attempt) // every commit passed zod
+}
+const recordAndStop = async (): Promise<void> => {
+  await recordSeconds(page, 2)
+  await press('Stop and save')
+  await heading(page, 'Answer 1 is saved on this device')
+}
+
+it('S060 a stopped answer is the answer: nothing more is pressed, the page is closed, and the employer has it', async () => {
+  await recordAndStop()
+  await expect.poll(async () => (await answers()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['final'])
+  await page.close()
+  page = await context.newPage()
+  await page.goto(`${running.line.url}/candidate`)
+  await expect.poll(async () => (await answers())[0]?.receipt?.code, { timeout: 90_000 }).toMatch(/\w/)
+  const [answer] = await answers()
+  const [segment] = answer?.segments ?? []
+  expect((await running.app.deps.s3.head('media', segment?.objectName ?? ''))?.bytes).toBe(segment?.bytes)
+})
+
+it('S060 recording again throws nothing away: there is a way back, a reload changes nothing, and the new one takes its place once the employer has it', async () => {
+  await recordAndStop()
+  await expect.poll(async () => (await answers())[0]?.receipt?.code, { timeout: 90_000 }).toMatch(/\w/)
+  await press(/^Record again/)
+  await page.getByRole('button', { name: 'Start recording' }).waitFor()
+  const back = page.getByRole('button', { name: /^(Go back to my first recording|العودة إلى تسجيلي الأول)$/ })
+  await checkLooks({ page, name: 'take-again', looks: 'few', open: () => back.waitFor() })
+  await back.click()
+  await heading(page, 'Answer 1 is saved on this device')
+  await press(/^Record again/)
+  await page.getByRole('button', { name: 'Start recording' }).waitFor()
+  await page.reload()
+  await heading(page, 'Answer 1 is saved on this device')
+  expect((await answers()).map(({ state }) => state)).toEqual(['final'])
+  await press(/^Record again/)
+  await recordAndStop()
+  await expect.poll(async () => (await answers()).map(({ state }) => state), { timeout: 90_000 }).toEqual(['discarded', 'final'])
+  const [first, second] = await answers()
+  expect([first?.receipt, second?.replaces]).toEqual([undefined, [first?.id]])
+  const { s3 } = running.app.deps
+  const isThere = async (answer: Answer | undefined) => (await s3.head('media', answer?.segments?.[0]?.objectName ?? '')) !== null
+  await expect.poll(async () => [await isThere(first), await isThere(second)]).toEqual([false, true])
+})
