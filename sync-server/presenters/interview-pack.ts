@@ -1,3 +1,4 @@
+import { isRequired } from '#shared/policies/required.ts'
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
@@ -92,7 +93,7 @@ function packQuestion(
     id: question.id,
     kind: question.kind,
     text: question.text,
-    required: question.required ?? false,
+    required: isRequired(question),
     limitMs: limitMsOf(question, layout),
     thinkMs: question.kind === 'video' ? thinkMsOf(question, layout) : 0,
     attempts: question.attempts ?? 1,

@@ -1,3 +1,4 @@
+import { isRequired } from '#shared/policies/required.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
@@ -70,7 +71,7 @@ export function QuestionEditor({
         )}
       </div>
       {question.kind !== 'video' && (
-        <Checkbox isSelected={question.required !== false} onChange={(required) => void saveQuestion(db, question.id, { required })}>
+        <Checkbox isSelected={isRequired(question)} onChange={(required) => void saveQuestion(db, question.id, { required })}>
           {t('questions.required')}
         </Checkbox>
       )}

@@ -12,7 +12,7 @@ export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Prom
   const ids = answer.replaces ?? []
   if (ids.length === 0) return
   const { gid, iv } = answer
-  const earlier = await documents.find(deps, 'answers', { id: ids, iv, gid }, { where: { questionId: answer.questionId, kind: 'video' } })
+  const earlier = await documents.find(deps, 'answers', { id: ids, iv, gid }, { where: { questionId: answer.questionId } })
   const replaced = earlier.filter(({ id, attempt }) => id !== answer.id && attempt < answer.attempt)
   for (const { id, state } of replaced) {
     if (state === 'discarded') continue
@@ -27,6 +27,7 @@ export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Prom
     }
     await commitEdit(deps, { by: 'delivery', col: 'answers', id, gid, changes: { state: 'discarded', ...none } })
   }
+  if (answer.kind !== 'video') return
   for (const one of replaced) for (const name of Object.values(processedNames(one))) await deps.s3.remove('processed', name)
   await forgetDiscarded(
     deps,

@@ -1,3 +1,4 @@
+import { isRequired } from '#shared/policies/required.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
@@ -24,7 +25,9 @@ export async function submitAnswer(
   if (existing) return { stored: true, answerId: existing.id, receipt: receiptOf(existing) }
   if (interview.finishedAt !== undefined) throw new Outcome(11, 'This interview is completed.')
   if (answer === undefined) return { stored: false, answerId: null, receipt: null }
-  const made = await insert(deps, submission, contentOf(question, answer))
+  const content = contentOf(question, answer)
+  if (isRequired(question) && isNothing(content)) throw new AppError('invalid', { details: ['answer: this question has to be answered'] })
+  const made = await insert(deps, submission, content)
   const first = interview.firstAnswerAt
   if (first === undefined)
     await commitEdit(deps, {
@@ -72,5 +75,8 @@ function contentOf(question: Question, answer: string): { choice: string[] } | {
     throw new AppError('invalid', { details: ['answer: this question takes one choice'] })
   return { choice: chosen }
 }
+
+const isNothing = (content: { choice: string[] } | { text: string }): boolean =>
+  'choice' in content ? content.choice.length === 0 : content.text.trim() === ''
 
 const receiptOf = ({ receipt }: Pick<Answer, 'receipt'>): string | null => receipt?.code ?? null

@@ -79,6 +79,12 @@ describe('a written answer', () => {
   const submit = (question_index: number, answer?: string) =>
     scene.asCandidate('jobseeker/submit_answer', { current_question_test: 0, question_index, ...(answer === undefined ? {} : { answer }) })
 
+  it('R103 is refused when there is nothing in it and nobody said that it may be left empty; a question that was only shown stays open', async () => {
+    const refused = await submit(1, '')
+    expect([refused.status, refused.body]).toMatchObject([422, { details: ['answer: this question has to be answered'] }])
+    expect(resultOf(await submit(1))).toMatchObject({ stored: false })
+  })
+
   it('R342 is stored once with a receipt; repeating it or sending another one changes nothing; after the end it is refused', async () => {
     const first = resultOf<{ stored: boolean; answerId: string; receipt: string }>(await submit(2, 'By asking the crew.'))
     expect(first).toMatchObject({ stored: true })

@@ -8,6 +8,7 @@ import type { DeliveryState } from '../../../features/delivery/delivery-state.ts
 import { useT } from '../../../i18n/use-t.ts'
 import { TakePlayer } from '../../../features/recorder/TakePlayer.tsx'
 import { CheckResult } from './CheckResult.tsx'
+import { useArmed } from './use-armed.ts'
 import type { Redo } from './use-take-decision.ts'
 import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
 
@@ -47,6 +48,7 @@ export function AnswerDonePanel({
 }: AnswerDonePanelProps): React.JSX.Element {
   const t = useT('candidate')
   const [isPlaying, setPlaying] = useState(false)
+  const isArmed = useArmed('done')
   const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
   return (
     <Card title={t('between.saved', { n })} titleRef={titleRef}>
@@ -58,7 +60,7 @@ export function AnswerDonePanel({
       {isLast && unsent > 0 && <p role="status">{t('between.unsent', { count: unsent })}</p>}
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
       <div className="hf-actions">
-        <Button variant="primary" icon="next" isPending={isBusy} onPress={onNext}>
+        <Button variant="primary" icon="next" isPending={isBusy} isDisabled={!isArmed} onPress={onNext}>
           {t(!isLast ? 'between.next' : unsent > 0 ? 'between.send' : 'between.toDelivery')}
         </Button>
         {hasFile && !isPlaying && (

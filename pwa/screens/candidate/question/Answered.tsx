@@ -6,6 +6,7 @@ import type { TakeRow } from '../../../features/capture/capture-db.ts'
 import { giveTryBack } from '../../../features/capture/takes.ts'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { useInterview } from '../interview-data.ts'
+import { useLateCheck } from '../rehearsal/use-candidate-check.ts'
 import { AnswerDonePanel, type AnswerDonePanelProps } from './AnswerDonePanel.tsx'
 import { unansweredOf } from './flow.ts'
 import { triesLeft } from './use-take-decision.ts'
@@ -34,6 +35,7 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
   const take = takes.find((row) => row.id === answer.id)
   const { used, isFree, isPossible } = triesLeft(question, takes, take)
   const mayRedo = onAgain !== undefined && take !== undefined && isPossible && interview.finishedAt === undefined
+  useLateCheck(mayRedo ? take : null)
   const again = (): void => void (isFree && take ? giveTryBack(take.id).then(onAgain) : onAgain?.())
   return (
     <AnswerDonePanel
@@ -41,7 +43,8 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
       n={n}
       delivery={stateOf(answer)}
       take={take}
-      isFinal
+      // what was not judged yet is not waited for
+      isFinal={!mayRedo || take.check === undefined}
       redo={mayRedo ? { used, attempts: question.attempts, isFree, onPress: again } : undefined}
       isBusy={false}
       onNext={onNext}

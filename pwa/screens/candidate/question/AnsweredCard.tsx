@@ -4,21 +4,35 @@ import { Card } from '../../../components/Card.tsx'
 import { DeliveryChip } from '../../../features/delivery/DeliveryChip.tsx'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { useArmed } from './use-armed.ts'
 import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
 
-/** A written answer that is final: it can be left, not changed. */
-export function AnsweredCard({ answer, onNext }: { answer: Answer; onNext: () => void }): React.JSX.Element {
+interface AnsweredCardProps {
+  answer: Answer
+  onNext: () => void
+  /** opens it again; absent once the interview is finished */
+  onChange: (() => void) | undefined
+}
+
+/** A written answer that counts: it can be left, and changed until the interview is finished. */
+export function AnsweredCard({ answer, onNext, onChange }: AnsweredCardProps): React.JSX.Element {
   const t = useT('candidate')
   const { stateOf } = useDelivery(answer.interviewId)
+  const isArmed = useArmed(answer.id)
   return (
     <Card title={t('written.final')}>
       <div>
         <DeliveryChip state={stateOf(answer)} />
       </div>
       <div className="hf-actions">
-        <Button variant="primary" icon="next" onPress={onNext}>
+        <Button variant="primary" icon="next" isDisabled={!isArmed} onPress={onNext}>
           {t('between.next')}
         </Button>
+        {onChange && (
+          <Button icon="edit" isDisabled={!isArmed} onPress={onChange}>
+            {t('written.change')}
+          </Button>
+        )}
         <OwnDataBudget />
       </div>
     </Card>

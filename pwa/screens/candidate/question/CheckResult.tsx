@@ -13,7 +13,7 @@ interface CheckResultProps {
 /** Findings of the check of a take; they come when they are ready and delay nobody. */
 export function CheckResult(props: CheckResultProps): React.JSX.Element {
   return (
-    <div role="status" className="hf-stack">
+    <div role="status" className="hf-stack hf-take-check">
       {/* its words are no part of what a link opens with */}
       <Suspense fallback={null}>
         <Result {...props} />

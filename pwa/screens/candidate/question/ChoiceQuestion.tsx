@@ -5,28 +5,35 @@ import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AnsweredCard } from './AnsweredCard.tsx'
+import { LeaveEmpty } from './LeaveEmpty.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { useArmed } from './use-armed.ts'
 import { useAutosaveAnswer } from './use-autosave-answer.ts'
 
 /** Choose one, or all that fit; each click is saved. */
 export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {
   const t = useT('candidate')
   const written = useAutosaveAnswer(question)
-  const [chosen, setChosen] = useState<string[]>(() => written.stored?.choice ?? [])
-  const [isMissing, setMissing] = useState(false)
+  const [chosen, setChosen] = useState<string[]>(() => (written.draft ?? written.given)?.choice ?? [])
+  const [isAsking, setAsking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isMultiple = question.answerType === 'Multiple Answers'
-  if (written.stored?.state === 'final' && !isBusy) return <AnsweredCard answer={written.stored} onNext={onNext} />
+  const isArmed = useArmed(question.id)
+  const { given, mayChange } = written
+  if (given && !isChanging && !isBusy)
+    return <AnsweredCard answer={given} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
+  const isEmpty = chosen.length === 0
+  const isMissing = question.required && isEmpty
   const choose = (ids: string[]): void => {
     setChosen(ids)
-    setMissing(false)
     written.save({ choice: ids })
   }
-  const next = (): void => {
-    if (question.required && chosen.length === 0) return setMissing(true)
+  const finish = (): void => {
     setBusy(true)
     written.finish({ choice: chosen }).then(onNext, () => setBusy(false))
   }
+  const next = (): void => (isEmpty ? setAsking(true) : finish())
   return (
     <Card>
       <ChoiceCards
@@ -36,14 +43,20 @@ export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; o
         onChange={choose}
         multiple={isMultiple}
         isRequired={question.required}
-        {...(isMissing && { errorMessage: t('choice.missing') })}
       />
       <div className="hf-answer-bar">
         <SaveStatus written={written} />
-        <Button variant="primary" isPending={isBusy} onPress={next}>
+        <Button
+          variant="primary"
+          isPending={isBusy}
+          isDisabled={!isArmed || isMissing}
+          reason={isMissing ? t('choice.missing') : undefined}
+          onPress={next}
+        >
           {t('question.next')}
         </Button>
       </div>
+      {isAsking && <LeaveEmpty onLeave={finish} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import type { DeviceState } from '../../../features/recorder/device-state.ts'
 import { keepAwake } from '../../../features/recorder/keep-awake.ts'
 import { whenVisible } from '../../../features/recorder/when-visible.ts'
+import { useArmed } from './use-armed.ts'
 
 /**
  * Preparation time (S055): the question stays large, clock and screen stay on, nothing is recorded, and the devices' state shows. Ends by
@@ -23,6 +24,7 @@ export function PreparationPanel({ beganAt, thinkMs, now, devices, mode, onDone 
     return isOver ? whenVisible(() => end()) : undefined
   }, [isOver])
   useEffect(() => keepAwake(), [])
+  const isArmed = useArmed('thinking')
   return (
     <Card>
       <Countdown remainingMs={left} label={t('think.left')} />
@@ -30,7 +32,7 @@ export function PreparationPanel({ beganAt, thinkMs, now, devices, mode, onDone 
       <div role="status">
         <Devices are={devices} mode={mode} />
       </div>
-      <Button variant="primary" icon="record" isWide onPress={onDone}>
+      <Button variant="primary" icon="record" isWide isDisabled={!isArmed} onPress={onDone}>
         {t('think.start')}
       </Button>
     </Card>

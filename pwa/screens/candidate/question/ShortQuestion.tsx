@@ -5,7 +5,9 @@ import { Card } from '../../../components/Card.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { AnsweredCard } from './AnsweredCard.tsx'
+import { LeaveEmpty } from './LeaveEmpty.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import { useArmed } from './use-armed.ts'
 import { useAutosaveAnswer } from './use-autosave-answer.ts'
 
 /** As long as an answer in writing may be. */
@@ -15,42 +17,46 @@ export const MAX_LENGTH = 10_000
 export function ShortQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {
   const t = useT('candidate')
   const written = useAutosaveAnswer(question)
-  const [text, setText] = useState(() => written.stored?.text ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const [text, setText] = useState(() => (written.draft ?? written.given)?.text ?? '')
+  const [isAsking, setAsking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (written.stored?.state === 'final' && !isBusy) return <AnsweredCard answer={written.stored} onNext={onNext} />
+  const isArmed = useArmed(question.id)
+  const { given, mayChange } = written
+  if (given && !isChanging && !isBusy)
+    return <AnsweredCard answer={given} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
+  const isEmpty = text.trim() === ''
+  const isMissing = question.required && isEmpty
   const type = (value: string): void => {
     setText(value)
-    setMissing(false)
     written.save({ text: value })
   }
-  const next = (): void => {
-    if (question.required && text.trim() === '') return setMissing(true)
+  const finish = (): void => {
     setBusy(true)
     written.finish({ text }).then(onNext, () => setBusy(false))
   }
+  const next = (): void => (isEmpty ? setAsking(true) : finish())
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) next()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isMissing) next()
   }
   return (
     <Card>
       <div onKeyDown={handleKey} role="presentation">
-        <TextArea
-          label={t('short.label')}
-          value={text}
-          onChange={type}
-          rows={8}
-          maxLength={MAX_LENGTH}
-          isRequired={question.required}
-          {...(isMissing && { errorMessage: t('short.missing') })}
-        />
+        <TextArea label={t('short.label')} value={text} onChange={type} rows={8} maxLength={MAX_LENGTH} isRequired={question.required} />
       </div>
       <div className="hf-answer-bar">
         <SaveStatus written={written} />
-        <Button variant="primary" isPending={isBusy} onPress={next}>
+        <Button
+          variant="primary"
+          isPending={isBusy}
+          isDisabled={!isArmed || isMissing}
+          reason={isMissing ? t('short.missing') : undefined}
+          onPress={next}
+        >
           {t('question.next')}
         </Button>
       </div>
+      {isAsking && <LeaveEmpty onLeave={finish} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

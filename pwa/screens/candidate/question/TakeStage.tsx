@@ -19,6 +19,8 @@ export interface TakeStageProps {
   onStart: () => void
   /** false while something else on the screen starts it */
   hasStart?: boolean
+  /** false for a moment after it was shown */
+  isArmed?: boolean
   /** reason why recording cannot start now, in words */
   startReason?: string | undefined
   /** can take the focus, in the place of what was shown before */
@@ -34,6 +36,7 @@ export function TakeStage({
   isPractice = false,
   onStart,
   hasStart = true,
+  isArmed = true,
   startReason,
   stageRef,
 }: TakeStageProps): React.JSX.Element {
@@ -69,7 +72,7 @@ export function TakeStage({
             icon="record"
             isWide
             isPending={view.phase === 'starting'}
-            isDisabled={!stream || startReason !== undefined}
+            isDisabled={!isArmed || !stream || startReason !== undefined}
             reason={startReason}
             onPress={onStart}
           >

@@ -27,6 +27,7 @@ import { TakeStage } from './TakeStage.tsx'
 import { PreparationPanel } from './PreparationPanel.tsx'
 import { useRoom } from '../delivery/use-room.ts'
 import { useCandidateCheck } from '../rehearsal/use-candidate-check.ts'
+import { useArmed } from './use-armed.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 import { useTakeDecision, type TakeDecision } from './use-take-decision.ts'
 
@@ -82,6 +83,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         ? 'thinking'
         : 'stage'
   const title = usePanelFocus<HTMLElement & HTMLHeadingElement & HTMLDivElement>(place)
+  const isArmed = useArmed(place)
   if (isAnswered) return <Answered question={question} answer={answer} takes={takes} n={n} onNext={onNext} titleRef={title} />
   if (view.phase === 'stopped') {
     if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={title} />
@@ -136,6 +138,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         level={level}
         onStart={start}
         startReason={room.problem}
+        isArmed={isArmed}
         hasStart={!isThinking}
         stageRef={title}
       />
@@ -180,9 +183,11 @@ function GoBack({ decision: { goBack, isBusy } }: { decision: TakeDecision }): R
   const t = useT('candidate')
   if (!goBack) return null
   return (
-    <Button icon="back" isPending={isBusy} onPress={goBack}>
-      {t('between.goBack')}
-    </Button>
+    <div className="hf-row">
+      <Button icon="back" isPending={isBusy} onPress={goBack}>
+        {t('between.goBack')}
+      </Button>
+    </div>
   )
 }
 

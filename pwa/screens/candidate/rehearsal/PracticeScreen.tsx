@@ -68,7 +68,7 @@ function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
           )}
         </div>
         <div className="hf-answer-bar">
-          <SaveStatus written={{ ...kept, stored: visit.practised?.[kind] }} />
+          <SaveStatus written={{ ...kept, draft: visit.practised?.[kind] }} />
           <Button variant="primary" onPress={next}>
             {tCandidate('question.next')}
           </Button>

@@ -40,6 +40,17 @@ export function useCandidateCheck(of: {
   }
 }
 
+/** Has an answer judged whose page went away before that: what is found gives the try back. `take` null: there is nothing to judge. */
+export function useLateCheck(take: TakeRow | null): void {
+  const { visit } = useInterview()
+  useTakeCheck(take && !take.check && !take.freed ? take.id : null, {
+    mayFetchModels: () => mayFetchModels(lineFacts(visit)),
+    microphone: () => null,
+    levels: () => [],
+    canRedo: () => true,
+  })
+}
+
 const lineFacts = (visit: VisitRow): Parameters<typeof mayFetchModels>[0] => ({
   quality: qualityOf(visit),
   isHeld: blockReason(visit, currentConnection()) !== null,
