@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CvFact } from '../../lib/files/cv-fact.ts'
 import { CV_EXTENSIONS, candidateCvName } from '../../lib/files/cv-name.ts'
+import { withoutDirectionMarks } from '../../lib/files/file-name.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
@@ -21,6 +22,7 @@ export const upload_cv_from_candidate = defineCall({
     /** as the candidate's device calls the file */
     cv_name: z
       .string()
+      .overwrite(withoutDirectionMarks)
       .trim()
       .min(1)
       .max(200)
