@@ -53,11 +53,13 @@ function problemOf(of: {
 }): string | null {
   const { payload, typ, alg, clientId, proof } = of
   if (typ !== undefined && typ.toUpperCase() !== 'JWT') return 'not an id token'
-  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] === undefined) return 'several audiences and no azp'
-  if (payload['azp'] !== undefined && payload['azp'] !== clientId) return 'made for another client'
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && (payload['azp'] ?? null) === null) return 'several audiences and no azp'
+  if ((payload['azp'] ?? clientId) !== clientId) return 'made for another client'
   if (!sameText(payload['nonce'], sha256(proof.nonceSecret))) return 'another nonce'
   const accessHash = payload['at_hash']
-  return accessHash === undefined || sameText(accessHash, halfHash(alg, proof.accessToken)) ? null : 'another access token'
+  return accessHash === undefined || accessHash === null || sameText(accessHash, halfHash(alg, proof.accessToken))
+    ? null
+    : 'another access token'
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -145,6 +145,20 @@ describe('a CV that the candidate brings', () => {
     expect(await row('txt')).not.toHaveProperty('told')
   })
 
+  it('is linked with what a reader of CVs told, null as missing', async () => {
+    const cv_person_info = {
+      basicInfo: { FullName: 'Sam', Email: null },
+      skills: ['ropes', null],
+      educations: null,
+      workExperiences: [{ Title: null }],
+    }
+    expect(await linked({ ...TXT, cv_person_info })).toMatchObject({ isRead: true })
+    expect(await row('txt')).toMatchObject({
+      told: { person: { basicInfo: { FullName: 'Sam', Email: '' }, skills: ['ropes'], educations: [] } },
+    })
+    expect(await linked(TXT)).toMatchObject({ isRead: false })
+  })
+
   it('R324 is not linked anew when a virus was found in the next one', async () => {
     const clamd = await startFakeClamd()
     const none = { ...scene.app.deps.virus }
