@@ -6,10 +6,10 @@ const COLUMNS = {
   name: ['name', 'fullName', 'candidate', 'candidateName', 'displayName', 'applicant', 'applicantName', 'Nome', 'Nombre', 'Nom', 'الاسم'],
   first: ['firstName', 'givenName', 'forename', 'first', 'Vorname', 'Prenom', 'primeiroNome'],
   last: ['lastName', 'familyName', 'surname', 'last', 'Nachname', 'Familienname', 'sobrenome', 'apellido', 'apellidos', 'nomDeFamille'],
-  email: [
-    ...['email', 'emailAddress', 'mail', 'candidateEmail', 'primaryEmail', 'workEmail', 'personalEmail', 'emailId', 'emails'],
-    ...['E-Mail-Adresse', 'Mailadresse', 'endereçoDeEmail', 'correo', 'correoElectrónico', 'adresseEmail', 'courriel', 'البريد الإلكتروني'],
-  ],
+  email:
+    'email emailAddress mail candidateEmail primaryEmail workEmail personalEmail emailId emails eMailAdresse mailadresse endereçoDeEmail correo correoElectrónico adresseEmail courriel البريدالإلكتروني'.split(
+      ' ',
+    ),
   phoneNum: [
     'phoneNum',
     'phone',

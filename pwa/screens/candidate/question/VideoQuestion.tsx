@@ -121,7 +121,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
   if (media.problem !== null) {
     return (
       <MediaProblem
-        code={media.problem}
+        fault={media.problem}
         company={pack.company.name}
         onRetry={media.retry}
         onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
