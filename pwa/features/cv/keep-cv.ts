@@ -2,6 +2,7 @@ import { CV_MAX_BYTES, cvExtensionOf, type CvExtension } from '#shared/lib/files
 import { cvTypeOf } from '#shared/lib/files/cv-type.ts'
 import { cleanFileName } from '#shared/lib/files/file-name.ts'
 import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { sha256 } from '../../lib/sha256.ts'
 
 /** Facts about a chosen file before it is read. */
@@ -19,8 +20,8 @@ export async function keepCv(interviewId: string, file: ChosenFile): Promise<CvP
   try {
     await putCv({ interviewId, name, extension, sha256: await sha256(bytes) }, bytes)
     return null
-  } catch {
-    return 'room'
+  } catch (error) {
+    return storageTroubleOf(error) === 'full' ? 'room' : 'store'
   }
 }
 

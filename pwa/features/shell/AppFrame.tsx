@@ -15,7 +15,7 @@ export function AppFrame(): React.JSX.Element {
   const session = useSession()
   // while a new password is due there is only one page
   const isRecruiter = session?.actor.role === 'recruiter' && !session.mustChangePassword
-  const isRefused = useAtomValue(storageRefusedAtom) !== null
+  const refused = useAtomValue(storageRefusedAtom)
   const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
   return (
     <div className="hf-app" data-nav={hasNav || undefined}>
@@ -30,7 +30,7 @@ export function AppFrame(): React.JSX.Element {
         <LazySessionGuard />
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
-          {isRefused ? <LazyStorageTrouble /> : <Outlet />}
+          {refused === null ? <Outlet /> : <LazyStorageTrouble error={refused} />}
         </main>
         <Footer />
       </div>

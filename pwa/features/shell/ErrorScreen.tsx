@@ -26,7 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   if (trouble) {
     return (
       <Suspense fallback={null}>
-        <LazyStorageTroubleScreen trouble={trouble} unsent={null} onRetry={async () => retry()} />
+        <LazyStorageTroubleScreen trouble={trouble} error={error} unsent={null} onRetry={async () => retry()} />
       </Suspense>
     )
   }

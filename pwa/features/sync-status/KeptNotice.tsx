@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { OfflineError } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
@@ -58,7 +59,7 @@ export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEdits
   )
 }
 
-type Phase = 'ask' | 'working' | 'wrong' | 'noLine'
+type Phase = 'ask' | 'working' | 'wrong' | 'noLine' | 'failed'
 
 function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => void }): React.JSX.Element {
   const t = useT('sync')
@@ -66,7 +67,9 @@ function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => v
   const [phase, setPhase] = useState<Phase>('ask')
   const unlock = async (): Promise<void> => {
     setPhase('working')
-    const outcome = await unlockKept(props.db, passcode).catch(() => 'noLine' as const)
+    const outcome = await unlockKept(props.db, passcode).catch((error: unknown) =>
+      error instanceof OfflineError ? ('noLine' as const) : ('failed' as const),
+    )
     if (typeof outcome === 'string') return setPhase(outcome)
     toast({ status: 'ok', message: t('keep.opened', outcome) })
     props.onClose()
@@ -95,7 +98,7 @@ function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => v
         onEnter={() => void unlock()}
         problem={phase === 'wrong' ? t('keep.wrong') : undefined}
       />
-      <p role="status">{phase === 'noLine' ? t('keep.waiting') : ''}</p>
+      <p role="status">{phase === 'noLine' ? t('keep.waiting') : phase === 'failed' ? t('keep.failed') : ''}</p>
     </Dialog>
   )
 }
