@@ -45,7 +45,7 @@ async function read(parts: ProviderParts, tenant: SsoTenant): Promise<Discovered
     endpointsOf(document.data).every((each) => new URL(each).protocol === wanted)
   if (!isUsable) {
     parts.log.error({ tenant: tenant.domain }, 'an identity provider announces another issuer, or endpoints that are not safe')
-    throw ssoOutcome(9)
+    throw ssoOutcome(9, 'misconfigured')
   }
   const { jwks_uri, userinfo_endpoint, introspection_endpoint } = document.data
   return {

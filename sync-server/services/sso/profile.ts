@@ -20,11 +20,11 @@ export async function askProfile(parts: ProviderParts, { tenant, provider, acces
   if (url === undefined) throw ssoOutcome(9)
   const init = { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' } }
   const { status, body } = await askProvider(parts, tenant, { url, init })
-  if (status >= 500) throw ssoOutcome(9)
+  if (status >= 500 || status === 429) throw ssoOutcome(9)
   if (status !== 200) throw refuse(parts, tenant, `profile answered ${status}`)
   const told = readPerson(body, { mayBeLogin: tenant.trustEmail })
   if (told.subject === '') throw refuse(parts, tenant, 'a profile without a subject')
-  if (told.email === null) throw refuse(parts, tenant, 'a profile without an address')
+  if (told.email === null) throw refuse(parts, tenant, 'a profile without an address', 'noEmail')
   if (subject !== undefined && subject !== told.subject) throw refuse(parts, tenant, 'the access token is of another person')
   return {
     issuer: tenant.issuer,
