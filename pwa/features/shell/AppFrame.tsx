@@ -4,6 +4,7 @@ import { storageRefusedAtom } from '../session/storage-refused.ts'
 import { useSession } from '../session/session.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { DeviceNotice } from './DeviceNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazyActingBar, LazySessionGuard, LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
@@ -27,6 +28,7 @@ export function AppFrame(): React.JSX.Element {
       <div className="hf-app-column">
         <LazyActingBar />
         <UpdateBanner />
+        <DeviceNotice />
         <LazySessionGuard />
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
