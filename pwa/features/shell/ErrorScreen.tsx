@@ -75,7 +75,7 @@ function Typed({ typed }: { typed: readonly TypedField[] }): React.JSX.Element {
 function reasonOf(error: unknown): 'offline' | 'refused' | 'code' | 'insecure' | 'ours' {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ApiError) return 'refused'
-  // what fails without https fails with words of its own in each browser
+  // each browser has other words for it
   if (globalThis.isSecureContext === false) return 'insecure'
   // words of browsers for a part of the app that could not be fetched
   return error instanceof Error && /dynamically imported module|importing a module|module script/i.test(error.message) ? 'code' : 'ours'
