@@ -1,12 +1,13 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
 import { precacheInParallel } from './parallel-precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Paths the server answers itself: the API, its documentation, media, buckets of the embedded storage (names start with holdfast-), and what no device keeps. */
-const SERVER_PATHS = [/^\/api\//, /^\/v\d+\//, /^\/media\//, /^\/holdfast-/, /^\/(?:healthz|readyz|metrics|notices\.txt)$/]
+/** Buckets of the embedded store; their names start so unless the operator chose others. */
+const BUCKETS = /^\/holdfast-/
 
 /** Keeps every built file on the device, so that any page of the app opens offline, and answers each navigation with the app. */
 export function registerAppShell(): void {
@@ -16,7 +17,7 @@ export function registerAppShell(): void {
   cleanupOutdatedCaches()
   // the very first visit too: the connection may go before a second page is opened, and its code must then come from here
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER_PATHS }))
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NO_PAGE_PATHS, BUCKETS] }))
 }
 
 /** Files whose name says what is in them; workbox asks the server anew for the others. */

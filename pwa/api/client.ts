@@ -2,6 +2,7 @@ import type * as contract from '#shared/api/index.gen.ts'
 import { isSuccessCode } from '#shared/lib/success-codes.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
+import { noteServerTime } from '../network/server-clock.ts'
 import { codeLogText, fillCode } from './code-text.ts'
 
 type Contract = typeof contract
@@ -108,6 +109,7 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
       ...(isGet ? {} : { body: JSON.stringify(input) }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+    noteServerTime(response.headers.get('date'), Date.now())
     return readEnvelope(response.status, await response.json())
   } catch (cause) {
     if (options.signal?.aborted) throw cause

@@ -1,8 +1,13 @@
 import { useT } from '../i18n/use-t.ts'
+import { causeOfCode } from './call-cause.ts'
 import { NO_RESPONSE, type Failure } from './failure.ts'
 
 /** The server's words, or ours where no response came and for everything else, with the code. */
 export function useFailureWords(): (failure: Failure) => string {
   const t = useT('common')
-  return ({ code, message }) => message || (code === NO_RESPONSE ? t('call.noResponse') : t('call.code', { code: String(code) }))
+  return ({ code, message }) => {
+    const cause = causeOfCode(code)
+    if (message) return message
+    return cause ? t(`cause.${cause}`) : code === NO_RESPONSE ? t('call.noResponse') : t('call.code', { code: String(code) })
+  }
 }

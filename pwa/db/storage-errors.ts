@@ -24,7 +24,7 @@ const BROKEN =
 export function storageTroubleOf(error: unknown): StorageTrouble | null {
   if (error instanceof StorageFullError) return 'full'
   if (error instanceof StorageBrokenError) return 'broken'
-  const words = wordsOf(error, 0)
+  const words = wordsOf(error)
   if (FULL.test(words)) return 'full'
   return BROKEN.test(words) ? 'broken' : null
 }
@@ -40,7 +40,7 @@ export function asStorageError(error: unknown): unknown {
 const DEPTH = 5
 
 /** Name and message of an error and of everything inside it (`cause`, Dexie's `inner`, RxDB's `parameters.errors` and `writeError`). */
-function wordsOf(error: unknown, depth: number): string {
+export function wordsOf(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null || depth > DEPTH) return ''
   const { name, message, cause, inner, failures, parameters, writeError, errors, error: nested } = error as Record<string, unknown>

@@ -49,6 +49,7 @@ export const FACE_OF_DB = [
   'hooks',
   'open-db',
   'read',
+  'storage-cause',
   'storage-errors',
   'types',
   'use-connection',

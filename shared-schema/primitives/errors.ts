@@ -58,9 +58,12 @@ export class AppError extends Error {
 export class Outcome extends Error {
   override readonly name = 'Outcome'
   readonly code: number
-  constructor(code: number, message: string) {
+  /** names the cause of several, for a client with words of its own */
+  readonly details?: readonly string[]
+  constructor(code: number, message: string, details?: readonly string[]) {
     super(message)
     this.code = code
+    if (details) this.details = details
   }
 }
 

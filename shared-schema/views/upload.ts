@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { withoutDirectionMarks } from '../lib/files/file-name.ts'
 import { Sha256 } from '../primitives/fields.ts'
 
 /** Largest part; the candidate's app cuts all but the last to exactly this. */
@@ -35,7 +36,8 @@ export const VIRUS_FOUND = { 4: 'VIRUS_SCAN_POSITIVE' } as const
 
 /** Purpose or configured name of a bucket. */
 export const BucketField = z.string().min(1).max(100)
-export const ObjectNameField = z.string().min(1).max(400)
+/** Direction marks leave the name at the edge, for every call alike, so that it means the same object everywhere. */
+export const ObjectNameField = z.string().min(1).max(400).overwrite(withoutDirectionMarks)
 
 /** A file that somebody may fetch until the address expires. */
 export const FileAddress = z.object({

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError } from '#shared/primitives/errors.ts'
+import { toUtf8 } from './body-encoding.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Largest body of a call that names no other limit. */
@@ -16,9 +17,10 @@ const MOST_FIELDS = 10_000
 export async function parseBody(bytes: Buffer, { contentType, call, yieldToLoop }: HowToParse): Promise<Record<string, unknown>> {
   if (bytes.length === 0) return {}
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase()
-  if (type === 'application/json') return await openText(objectOf(await parseJson(bytes, { yieldToLoop })), call.jsonText, yieldToLoop)
+  if (type === 'application/json')
+    return await openText(objectOf(await parseJson(toUtf8(bytes, contentType), { yieldToLoop })), call.jsonText, yieldToLoop)
   if (type === 'application/x-www-form-urlencoded' && bytes.length <= BODY_LIMIT_BYTES)
-    return collect(new URLSearchParams(bytes.toString('utf8')))
+    return collect(new URLSearchParams(toUtf8(bytes, contentType).toString('utf8')))
   if (type === 'multipart/form-data' && call.body === 'form') return await parseMultipart(bytes, contentType, call.file)
   throw new AppError('unsupportedType')
 }

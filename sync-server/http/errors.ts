@@ -14,7 +14,8 @@ export const answerErrors =
     } catch (error) {
       const requestId = String(ctx.state['requestId'])
       if (error instanceof Outcome) {
-        answer(ctx, 200, { error_code: error.code, message: error.message, request_id: requestId })
+        const { code: error_code, message, details } = error
+        answer(ctx, 200, { error_code, message, ...(details ? { details } : {}), request_id: requestId })
         return
       }
       const known = toAppError(error)

@@ -1,4 +1,5 @@
 import type { Context, Next } from 'koa'
+import { mayBePage } from '#shared/lib/app-paths.ts'
 import { createFileServer } from './files.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -19,11 +20,11 @@ export const serveApp = (folder: string) => {
   const files = createFileServer(folder)
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return await next()
+    if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/v1/')) return await next()
     const name = decodePath(ctx.path)
-    if (name === null || name.startsWith('/api/') || name.startsWith('/v1/')) return await next()
     ctx.state['call'] = 'file'
-    const isHashed = HASHED.test(name)
-    if (name !== '/' && (await files.send(ctx, name, isHashed ? FOREVER : ALWAYS_ASK))) {
+    const isHashed = name !== null && HASHED.test(name)
+    if (name !== null && name !== '/' && (await files.send(ctx, name, isHashed ? FOREVER : ALWAYS_ASK))) {
       // the worker that rules all pages is not among them
       if (isHashed && NO_PAGE.test(name)) for (const header of PAGE_POLICIES) ctx.remove(header)
       return
@@ -34,8 +35,18 @@ export const serveApp = (folder: string) => {
   }
 }
 
-/** A missing script or picture must be a 404, not a page. */
-const wantsPage = (ctx: Context): boolean => ctx.path === '/' || (ctx.get('accept').includes('text/html') && !/\.\w{1,8}$/.test(ctx.path))
+/** Destinations of a request for a page or a frame; '' for browsers that tell none, 'empty' for a script that asks for one. */
+const PAGE_DESTINATIONS = new Set(['', 'document', 'iframe', 'frame', 'empty'])
+/** Endings of built files. A path with such an ending is a page only for a browser that says it goes there. */
+const BUILT_FILE = /\.(?:m?js|css|map|wasm|json|webmanifest|woff2)$/i
+
+/** A missing script or picture must be a 404, not a page; every other path a browser goes to is one, with dots and signs of any kind. */
+function wantsPage(ctx: Context): boolean {
+  if (ctx.path === '/') return true
+  if (!mayBePage(ctx.path) || !ctx.get('accept').includes('text/html')) return false
+  if (!PAGE_DESTINATIONS.has(ctx.get('sec-fetch-dest'))) return false
+  return ctx.get('sec-fetch-mode') === 'navigate' || !BUILT_FILE.test(ctx.path)
+}
 
 /** null for paths that do not decode */
 function decodePath(path: string): string | null {

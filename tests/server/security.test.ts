@@ -103,12 +103,54 @@ describe('the built app', () => {
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, cacheControl, type])
   })
 
-  it.each(['/assets/missing-B1x2Y3z4.js', '/api/recruiter/nothing', '/v1/nothing', '/..%2f..%2fpackage.json', '/%'])(
-    'answers %s with 404, not with the page',
-    async (path) => {
-      expect((await page(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/assets/missing-B1x2Y3z4.js',
+    '/assets/missing',
+    '/icons/missing.png',
+    '/missing.js',
+    '/api/recruiter/nothing',
+    '/api/recruiter/no.thing',
+    '/v1/nothing',
+    '/media/an1',
+    '/media/an.1',
+    '/..%2f..%2fpackage.json',
+  ])('answers %s with 404, not with the page', async (path) => {
+    const { status, headers } = await page(path)
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8'])
+  })
+
+  it.each([
+    '/openid/login/acme.com',
+    '/openid/redirect/acme.com?code=a.b&state=c.d',
+    '/openid/authorize/login.acme.co.uk/',
+    '/reset-password/recruiter/a.b.c',
+    '/candidate/join/J.1',
+    '/nothing.html',
+    '/Nothing/HERE.Pdf',
+    '/v2/docs',
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/a%2Fb.c%3F',
+    '//nothing//here.txt',
+    '/nothing/',
+    '/API/nothing',
+    `/${'x.'.repeat(150)}`,
+  ])('R034 answers %s with the app, which shows the page or says that there is none', async (path) => {
+    const { status, headers, text } = await page(path)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain('<title>app</title>')
+  })
+
+  it('answers with a page, whatever its ending, only a browser that goes there; never a script, a picture or a worker', async () => {
+    const from = async (path: string, mode: string, dest: string) =>
+      (await rawGet(`${app.url}${path}`, { accept: 'text/html,*/*', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest })).status
+    expect(await from('/nothing.js', 'navigate', 'document')).toBe(200)
+    expect(await from('/assets/nothing.js', 'navigate', 'document')).toBe(404)
+    for (const dest of ['script', 'style', 'image', 'worker', 'serviceworker', 'manifest'])
+      for (const path of ['/nothing.js', '/nothing', '/openid/login/acme.com'])
+        expect([dest, path, await from(path, 'no-cors', dest)]).toEqual([dest, path, 404])
+  })
 
   it('sends with a script what rules the script, not what rules pages', async () => {
     const { headers } = await page('/assets/index-B1x2Y3z4.js')

@@ -203,7 +203,7 @@ export interface CvRow {
 }
 
 /** Reason for refusing a file; `room`: this device cannot keep it. */
-export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room'
+export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room' | 'store'
 
 /** Apart from its row, which is read often. */
 export interface CvFileRow {

@@ -31,4 +31,13 @@ describe('a chosen CV', () => {
     expect((await row())?.sha256).not.toBe(sha256)
     expect(new Uint8Array((await captureDb.cvFiles.get('i1'))?.bytes ?? new ArrayBuffer())).toEqual(jpeg)
   })
+
+  it('S040 is kept as what it is, under a name without signs that turn it', async () => {
+    expect(await keepCv('i1', file('Leben\u202Eslauf.doc', '{\\rtf1 Sam}'))).toBeNull()
+    expect(await row()).toMatchObject({ name: 'Lebenslauf.rtf', extension: 'rtf' })
+    expect(await keepCv('i1', file('cv.pdf\u200F', `\n${PDF}`))).toBeNull()
+    expect(await row()).toMatchObject({ name: 'cv.pdf', extension: 'pdf' })
+    expect(await keepCv('i1', file('Sam.txt', new Uint8Array([0xff, 0xfe, 0x53, 0, 0x61, 0, 0x6d, 0])))).toBeNull()
+    expect(await row()).toMatchObject({ name: 'Sam.txt', extension: 'txt' })
+  })
 })

@@ -1,5 +1,8 @@
-import { CV_MAX_BYTES, cvExtensionOf, looksLikeCv, type CvExtension } from '#shared/lib/files/cv-name.ts'
+import { CV_MAX_BYTES, cvExtensionOf, type CvExtension } from '#shared/lib/files/cv-name.ts'
+import { cvTypeOf } from '#shared/lib/files/cv-type.ts'
+import { cleanFileName } from '#shared/lib/files/file-name.ts'
 import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { sha256 } from '../../lib/sha256.ts'
 
 /** Facts about a chosen file before it is read. */
@@ -9,15 +12,16 @@ type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 export async function keepCv(interviewId: string, file: ChosenFile): Promise<CvProblem | null> {
   if (file.size === 0) return 'empty'
   if (file.size > CV_MAX_BYTES) return 'size'
-  const extension = extensionOf(file.name)
+  const named = extensionOf(file.name)
   const bytes = await file.arrayBuffer()
-  if (!extension || !looksLikeCv(new Uint8Array(bytes), extension)) return 'type'
+  const extension = named && cvTypeOf(new Uint8Array(bytes), named)
+  if (!extension) return 'type'
   const name = cvName(file.name, extension)
   try {
     await putCv({ interviewId, name, extension, sha256: await sha256(bytes) }, bytes)
     return null
-  } catch {
-    return 'room'
+  } catch (error) {
+    return storageTroubleOf(error) === 'full' ? 'room' : 'store'
   }
 }
 
@@ -30,13 +34,10 @@ export const putCv = (cv: Pick<CvRow, 'interviewId' | 'name' | 'extension' | 'sh
   })
 
 /** Cameras write `.jpeg` too. */
-const extensionOf = (name: string): CvExtension | null => cvExtensionOf(name.replace(/\.jpe?g$/i, '.jpg'))
+const extensionOf = (name: string): CvExtension | null => cvExtensionOf(cleanFileName(name).replace(/\.jpe?g$/i, '.jpg'))
 
-/** As the candidate calls it, without what is no part of a name (R463) and not longer than the server takes. */
+/** As the candidate calls it, with the ending of what it is, without what is no part of a name (R463) and not longer than the server takes. */
 function cvName(name: string, extension: CvExtension): string {
-  const stem = name
-    .slice(0, name.lastIndexOf('.'))
-    .replaceAll(/[/\\%\p{Cc}]/gu, '')
-    .trim()
-  return `${stem.slice(0, 150) || 'CV'}.${extension}`
+  const stem = cleanFileName(name.slice(0, name.lastIndexOf('.')).replaceAll('%', ''), 150)
+  return `${stem || 'CV'}.${extension}`
 }

@@ -14,20 +14,22 @@ export function ActingBar(): React.JSX.Element | null {
   const navigate = useNavigate()
   const session = useSession()
   const isOnline = useIsOnline()
-  const [phase, setPhase] = useState<'still' | 'stopping' | 'unsent' | 'failed'>('still')
+  const [phase, setPhase] = useState<'still' | 'stopping' | 'unsent' | 'failed' | 'refused'>('still')
   if (!session?.acting) return null
   const stop = async (): Promise<void> => {
     setPhase('stopping')
     // unanswered questions may be asked again: until the answer, the administrator still acts
-    const stopped = await stopActing(() => navigate({ to: '/admin' })).catch(() => 'noLine' as const)
-    setPhase(stopped === 'unsent' ? 'unsent' : stopped === 'noLine' ? 'failed' : 'still')
+    const stopped = await stopActing(() => navigate({ to: '/admin' })).catch(() => 'refused' as const)
+    setPhase(stopped === 'unsent' ? 'unsent' : stopped === 'noLine' ? 'failed' : stopped === 'refused' ? 'refused' : 'still')
   }
   return (
     <section className="hf-acting" aria-label={t('acting.label')}>
       <Icon name="user" />
       <p className="hf-acting-text">
         {t('acting.text', { name: session.actor.name, email: session.acting.email })}
-        <span role="status">{phase === 'unsent' ? t('acting.unsent') : phase === 'failed' ? t('acting.failed') : ''}</span>
+        <span role="status">
+          {phase === 'unsent' ? t('acting.unsent') : phase === 'failed' || phase === 'refused' ? t(`acting.${phase}`) : ''}
+        </span>
       </p>
       <Button
         isPending={phase === 'stopping'}

@@ -1,5 +1,5 @@
 import type { AccessKey, LENT_DETAILS, PreviousInterview } from '#shared/views/previous-interview.ts'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call, OfflineError } from '../../api/client.ts'
 
 export type LentDetail = (typeof LENT_DETAILS)[number]
 
@@ -43,6 +43,7 @@ export async function takeOver(key: AccessKey, interviewId: string): Promise<rea
 }
 
 function problemOf(error: unknown): EarlierProblem {
-  if (!(error instanceof ApiError)) return 'noLine'
+  if (error instanceof OfflineError) return 'noLine'
+  if (!(error instanceof ApiError)) return 'failed'
   return error.code === 11 || error.code === 12 || error.code === 13 ? error.code : 'failed'
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
-import { ApiError, call } from '../../api/client.ts'
+import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { keepAuthenticationError } from '../session/authentication-error.ts'
 import { keepLinkOf, noteRedirect } from './redirect-status.ts'
@@ -17,11 +17,13 @@ export type LinkProblem = 11 | 12 | 13
 export async function readLink(urlHash: string): Promise<LinkState> {
   try {
     const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: 'personal' }, { token: null })
-    await writeValue(keyOf(urlHash), facts)
-    await keepLinkOf(facts.interviewId, urlHash)
+    // a device that keeps nothing opens the link all the same; its storage has a screen of its own
+    await writeValue(keyOf(urlHash), facts).catch(() => undefined)
+    await keepLinkOf(facts.interviewId, urlHash).catch(() => undefined)
     return { kind: 'facts', facts, stored: false }
   } catch (error) {
-    if (!(error instanceof ApiError)) return (await storedLink(urlHash)) ?? { kind: 'noLine' }
+    if (!(error instanceof ApiError))
+      return (await storedLink(urlHash).catch(() => null)) ?? { kind: error instanceof OfflineError ? 'noLine' : 'failed' }
     if (error.code === 11 || error.code === 12 || error.code === 13) {
       await noteProblem(urlHash, error.code)
       return { kind: 'problem', code: error.code }

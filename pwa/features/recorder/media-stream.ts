@@ -1,3 +1,5 @@
+import { mediaCauseOf, mediaFacts, type MediaCause } from './media-cause.ts'
+
 /** Devices to record with; ids of the browser, absent = its default. */
 export interface MediaChoice {
   mode: 'video' | 'voice'
@@ -12,13 +14,15 @@ export interface MediaChoice {
 /** Codes of the specification: 14 browser cannot record, 15 camera, 16 microphone. */
 export type MediaProblem = 14 | 15 | 16
 
-/** The camera is not ours: why, as a code of the specification. */
+/** The camera is not ours: the device as a code of the specification, and the reason. */
 export class MediaError extends Error {
   override readonly name = 'MediaError'
   readonly code: MediaProblem
-  constructor(code: MediaProblem, cause?: unknown) {
-    super(`interview problem ${code}`, { cause })
+  readonly why: MediaCause
+  constructor(code: MediaProblem, why: MediaCause, cause?: unknown) {
+    super(`interview problem ${code}, ${why}`, { cause })
     this.code = code
+    this.why = why
   }
 }
 
@@ -40,7 +44,7 @@ export async function openMedia(choice: MediaChoice): Promise<MediaStream> {
   if (current?.key === key && isLive(current.stream, choice)) return current.stream
   if (pending?.key === key) return await pending.opening
   closeMedia()
-  if (!canRecord()) throw new MediaError(14)
+  if (!canRecord()) throw new MediaError(14, whyNot())
   const own: Pending = { key, opening: open(choice, key, () => pending === own) }
   pending = own
   return await own.opening
@@ -79,6 +83,10 @@ const stopAll = (stream: MediaStream): void => stream.getTracks().forEach((track
 export const canRecord = (): boolean =>
   typeof MediaRecorder === 'function' && typeof indexedDB === 'object' && Boolean(navigator.mediaDevices?.getUserMedia)
 
+/** Browsers hide camera and microphone from pages without https. */
+const whyNot = (): MediaCause =>
+  globalThis.isSecureContext === false ? 'insecure' : typeof indexedDB === 'object' && indexedDB !== null ? 'recorder' : 'store'
+
 const isLive = (stream: MediaStream, choice: MediaChoice): boolean => {
   // another app, a call or a switch may have cut off one that is still open
   const live = (kind: string): boolean =>
@@ -104,21 +112,25 @@ async function ask(choice: MediaChoice): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia(choice.mode === 'voice' ? { audio } : { audio, video })
   } catch (error) {
-    throw new MediaError(choice.mode === 'voice' ? 16 : await whichIsMissing(), error)
+    if (choice.mode === 'voice') throw await failureOf(16, error)
+    throw await whichIsMissing(error)
   }
 }
 
 /** Asks for the sound alone to tell the missing device, because a question for both fails with one error. */
-async function whichIsMissing(): Promise<MediaProblem> {
+async function whichIsMissing(both: unknown): Promise<MediaError> {
   try {
     const sound = await navigator.mediaDevices.getUserMedia({ audio: true })
     stopAll(sound)
-    return 15
-  } catch {
+    return await failureOf(15, both)
+  } catch (error) {
     // no sound either: the microphone is what an answer cannot do without
-    return 16
+    return await failureOf(16, error)
   }
 }
+
+const failureOf = async (code: 15 | 16, error: unknown): Promise<MediaError> =>
+  new MediaError(code, mediaCauseOf(error, await mediaFacts(code === 15 ? 'camera' : 'microphone')), error)
 
 /** The sound of a stream beside it, from the same microphone; null when it has none. */
 export function soundOf(stream: MediaStream): { stream: MediaStream; end(): void } | null {

@@ -97,7 +97,7 @@ describe('a device that is lost while it records', () => {
     const devices = begin()
     devices[cause].tell(event)
     devices.recorder.tell('error')
-    expect(devices.onProblem.mock.calls).toEqual([[cause]])
+    expect(devices.onProblem.mock.calls).toEqual([[event === 'mute' ? `${cause}Taken` : cause]])
   })
 
   it('is told when the browser says only that its devices have changed', () => {

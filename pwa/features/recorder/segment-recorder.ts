@@ -82,7 +82,7 @@ async function inTime(hasStopped: Promise<unknown>): Promise<void> {
   clearTimeout(timer)
 }
 
-const causeOf = ({ kind }: MediaStreamTrack): Interruption => (kind === 'video' ? 'camera' : 'microphone')
+const causeOf = ({ kind }: MediaStreamTrack): 'camera' | 'microphone' => (kind === 'video' ? 'camera' : 'microphone')
 
 /** Tells once when the camera, the microphone or the recorder itself stops giving data. */
 function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions & { recorder: MediaRecorder; sliceMs: number }): {
@@ -98,7 +98,8 @@ function watch({ stream, recorder, sliceMs, perfNow, onProblem }: SegmentOptions
   }
   for (const track of stream.getTracks()) {
     track.addEventListener('ended', () => tell(causeOf(track)), on)
-    track.addEventListener('mute', () => tell(causeOf(track)), on)
+    // a call or another program has it; one that is pulled out ends instead
+    track.addEventListener('mute', () => tell(`${causeOf(track)}Taken`), on)
   }
   recorder.addEventListener('error', () => tell('silent'), on)
   // a recorder that ended by itself: all its tracks went at once

@@ -3,6 +3,8 @@ import { ElsewhereError } from '../capture/question-lock.ts'
 import { afterAll, elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
 import type { ActiveSegment } from './active-segment.ts'
 import { isFull, withRoom } from './full-device.ts'
+import { mediaCauseOf, type MediaCause } from './media-cause.ts'
+import { MediaError } from './media-stream.ts'
 import { lowerRate } from './storage-quota.ts'
 import type { TakePorts } from './take-ports.ts'
 import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
@@ -104,7 +106,9 @@ export class TakeController {
 
   #fail(error: unknown): void {
     this.#release()
-    this.#tell({ type: 'failed', cause: isFull(error) ? 'storage' : error instanceof ElsewhereError ? 'elsewhere' : 'camera' })
+    if (isFull(error)) this.#tell({ type: 'failed', cause: 'storage' })
+    else if (error instanceof ElsewhereError) this.#tell({ type: 'failed', cause: 'elsewhere' })
+    else this.#tell({ type: 'failed', ...refusedDevice(error) })
   }
 
   async #begin(take: TakeRow, stream: MediaStream): Promise<ActiveSegment> {
@@ -276,6 +280,12 @@ export class TakeController {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** The device behind a start that failed, and the reason; errors without a name of ours are those of the recorder or the storage. */
+const refusedDevice = (error: unknown): { cause: Interruption; why: MediaCause } =>
+  error instanceof MediaError
+    ? { cause: error.code === 16 ? 'microphone' : 'camera', why: error.why }
+    : { cause: 'camera', why: mediaCauseOf(error, { isSecure: true, isAllowedByPolicy: null, permission: null }) }
 
 /** Cause behind a piece that could not be written. */
 const causeOf = (failure: unknown): Interruption => (isFull(failure) ? 'storage' : 'silent')

@@ -1,8 +1,20 @@
+import type { MediaCause } from './media-cause.ts'
+
 /**
  * Cause of an unwanted stop. `killed`: the page died. `camera`, `microphone`: device gone or taken. `silent`: no more data. `storage`:
  * device full. `left`: page left. `hidden`: another app, a call or a dark screen. `elsewhere`: another tab holds the question, so no start.
  */
-export type Interruption = 'killed' | 'camera' | 'microphone' | 'silent' | 'storage' | 'left' | 'hidden' | 'elsewhere'
+export type Interruption =
+  | 'killed'
+  | 'camera'
+  | 'microphone'
+  | 'cameraTaken'
+  | 'microphoneTaken'
+  | 'silent'
+  | 'storage'
+  | 'left'
+  | 'hidden'
+  | 'elsewhere'
 
 /** Repairs of the page while it recorded. `restarted`: the recorder fell silent. `lowered`: the device is nearly full, the picture is smaller now. */
 export type Mended = 'restarted' | 'lowered'
@@ -17,6 +29,8 @@ export interface TakeView {
   /** recorded by the clock, at most the limit; ahead of savedMs by what is still on its way to the disk */
   recordedMs: number
   cause: Interruption | null
+  /** the reason of the browser where a device or the recorder refused */
+  why: MediaCause | null
   /** the last thing mended in this take */
   mended: Mended | null
 }
@@ -30,7 +44,7 @@ export type TakeEvent =
   | { type: 'resume'; mended: Mended }
   | { type: 'stopped'; savedMs: number }
   | { type: 'interrupted'; cause: Interruption; savedMs: number }
-  | { type: 'failed'; cause: Interruption }
+  | { type: 'failed'; cause: Interruption; why?: MediaCause }
   | { type: 'recovered'; takeId: string; phase: 'interrupted' | 'stopped'; savedMs: number; cause: Interruption | null }
   | { type: 'reset' }
 
@@ -41,6 +55,7 @@ export const readyTake = (limitMs: number): TakeView => ({
   savedMs: 0,
   recordedMs: 0,
   cause: null,
+  why: null,
   mended: null,
 })
 
@@ -49,7 +64,7 @@ export function reduceTake(view: TakeView, event: TakeEvent): TakeView {
   switch (event.type) {
     case 'start':
       return view.phase === 'ready' || view.phase === 'interrupted' || view.phase === 'failed'
-        ? { ...view, phase: 'starting', cause: null }
+        ? { ...view, phase: 'starting', cause: null, why: null }
         : view
     case 'recording':
       return view.phase === 'starting' ? { ...view, phase: 'recording', takeId: event.takeId } : view
@@ -67,7 +82,12 @@ export function reduceTake(view: TakeView, event: TakeEvent): TakeView {
       return isOpen(view) ? ended(view, 'interrupted', event.savedMs, event.cause) : view
     case 'failed':
       return view.phase === 'starting'
-        ? { ...view, phase: view.takeId !== null && view.savedMs > 0 ? 'interrupted' : 'failed', cause: event.cause }
+        ? {
+            ...view,
+            phase: view.takeId !== null && view.savedMs > 0 ? 'interrupted' : 'failed',
+            cause: event.cause,
+            why: event.why ?? null,
+          }
         : view
     case 'recovered':
       // also of a page that was about to begin another one beside it
@@ -88,5 +108,5 @@ const clamp = (ms: number, limitMs: number): number => Math.min(Math.max(0, ms),
 /** From here on only what is on disk counts. */
 function ended(view: TakeView, phase: 'stopped' | 'interrupted', savedMs: number, cause: Interruption | null): TakeView {
   const saved = clamp(savedMs, view.limitMs)
-  return { ...view, phase, savedMs: saved, recordedMs: saved, cause }
+  return { ...view, phase, savedMs: saved, recordedMs: saved, cause, why: null }
 }

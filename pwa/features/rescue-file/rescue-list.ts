@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answer, Segment } from '#shared/entities/answer.ts'
 import { interview } from '#shared/entities/interview.ts'
 import { CV_EXTENSIONS, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
+import { cleanFileName } from '#shared/lib/files/file-name.ts'
 import { Id, Ms, Sha256 } from '#shared/primitives/fields.ts'
 
 const Count = z.number().int().min(0)
@@ -41,7 +42,7 @@ const Upload = z.object({
 })
 
 const Cv = z.object({
-  name: z.string().min(1).max(200),
+  name: z.string().overwrite(cleanFileName).min(1).max(200),
   extension: z.enum(CV_EXTENSIONS),
   bytes: Count.min(1).max(CV_MAX_BYTES),
   sha256: Sha256,

@@ -28,7 +28,7 @@ export function WithDatabase({ children }: { children: ReactNode }): React.JSX.E
     if (!trouble) throw failure
     return (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <LazyStorageTroubleScreen trouble={trouble} unsent={unsent} onRetry={retry} />
+        <LazyStorageTroubleScreen trouble={trouble} error={failure} unsent={unsent} onRetry={retry} />
       </Suspense>
     )
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { deviceId } from './device-id.ts'
 import { closeSessionDatabase } from './database.ts'
 import { sessionOf } from './session-of.ts'
@@ -10,7 +11,10 @@ export type LoginState =
   | { phase: 'start' }
   | { phase: 'inProgress' }
   | { phase: 'success' }
-  | { phase: 'failure'; code: number | null; message: string; isOffline: boolean }
+  | { phase: 'failure'; code: number | null; message: string; isOffline: boolean; cause?: LoginCause }
+
+/** Causes on this device for which no sign-in was asked or kept. */
+export type LoginCause = 'insecure' | 'full' | 'store'
 
 /** Asks the server with the form's values and the id of this browser profile. */
 export type AskLogin = (identifier: string) => Promise<SignedIn>
@@ -56,5 +60,15 @@ export async function dropSession(): Promise<void> {
 /** State of the form after a failed sign-in. */
 export function failureOf(error: unknown): LoginState {
   if (error instanceof ApiError) return { phase: 'failure', code: error.code, message: error.message, isOffline: false }
-  return { phase: 'failure', code: null, message: '', isOffline: error instanceof OfflineError && !navigator.onLine }
+  const cause = causeOf(error)
+  const isOffline = error instanceof OfflineError && !navigator.onLine
+  return { phase: 'failure', code: null, message: '', isOffline, ...(cause ? { cause } : {}) }
+}
+
+/** Without https the browser hides the cryptography that a sign-in needs; without storage nothing of it can be kept. */
+function causeOf(error: unknown): LoginCause | null {
+  if (error instanceof OfflineError) return null
+  if (globalThis.isSecureContext === false) return 'insecure'
+  const trouble = storageTroubleOf(error)
+  return trouble === 'broken' ? 'store' : trouble
 }

@@ -4,6 +4,7 @@ import { storageRefusedAtom } from '../session/storage-refused.ts'
 import { useSession } from '../session/session.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { DeviceNotice } from './DeviceNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazyActingBar, LazySessionGuard, LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
@@ -15,7 +16,7 @@ export function AppFrame(): React.JSX.Element {
   const session = useSession()
   // while a new password is due there is only one page
   const isRecruiter = session?.actor.role === 'recruiter' && !session.mustChangePassword
-  const isRefused = useAtomValue(storageRefusedAtom) !== null
+  const refused = useAtomValue(storageRefusedAtom)
   const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
   return (
     <div className="hf-app" data-nav={hasNav || undefined}>
@@ -27,10 +28,11 @@ export function AppFrame(): React.JSX.Element {
       <div className="hf-app-column">
         <LazyActingBar />
         <UpdateBanner />
+        <DeviceNotice />
         <LazySessionGuard />
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
-          {isRefused ? <LazyStorageTrouble /> : <Outlet />}
+          {refused === null ? <Outlet /> : <LazyStorageTrouble error={refused} />}
         </main>
         <Footer />
       </div>

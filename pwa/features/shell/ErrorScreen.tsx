@@ -26,7 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   if (trouble) {
     return (
       <Suspense fallback={null}>
-        <LazyStorageTroubleScreen trouble={trouble} unsent={null} onRetry={async () => retry()} />
+        <LazyStorageTroubleScreen trouble={trouble} error={error} unsent={null} onRetry={async () => retry()} />
       </Suspense>
     )
   }
@@ -72,9 +72,11 @@ function Typed({ typed }: { typed: readonly TypedField[] }): React.JSX.Element {
 }
 
 /** Short cause; everything unknown is a fault of ours. */
-function reasonOf(error: unknown): 'offline' | 'refused' | 'code' | 'ours' {
+function reasonOf(error: unknown): 'offline' | 'refused' | 'code' | 'insecure' | 'ours' {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ApiError) return 'refused'
+  // each browser has other words for it
+  if (globalThis.isSecureContext === false) return 'insecure'
   // words of browsers for a part of the app that could not be fetched
   return error instanceof Error && /dynamically imported module|importing a module|module script/i.test(error.message) ? 'code' : 'ours'
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Role } from '#shared/primitives/roles.ts'
 import { toasts } from '../../components/overlays/toast.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { dbAtom } from '../session/database.ts'
@@ -73,8 +74,13 @@ export const LazyWrongRole = ({ area }: { area: Exclude<Role, 'guest'> }): React
 )
 
 /** In place of every page when the browser refused its storage at the start. */
-export const LazyStorageTrouble = (): React.JSX.Element => (
+export const LazyStorageTrouble = ({ error }: { error: unknown }): React.JSX.Element => (
   <Suspense fallback={null}>
-    <LazyStorageTroubleScreen trouble="broken" unsent={null} onRetry={async () => location.reload()} />
+    <LazyStorageTroubleScreen
+      trouble={storageTroubleOf(error) ?? 'broken'}
+      error={error}
+      unsent={null}
+      onRetry={async () => location.reload()}
+    />
   </Suspense>
 )

@@ -18,10 +18,10 @@ export function afterSignOn(saved: SavedSearch): { path: string | null; errorCod
   return { path: `${REPORT_PATH}?${query}`, errorCode: 0 }
 }
 
-/** The provider sends people back with a code, or with an error, and always with the state they left with. */
+/** The provider sends people back with a code and the state they left with, or with an error, to which some providers add no state. */
 export function isReturn(search: string): boolean {
   const query = new URLSearchParams(search)
-  return query.has('state') && (query.has('code') || query.has('error'))
+  return query.has('error') || (query.has('state') && query.has('code'))
 }
 
 export const searchEntries = (search: string): SavedSearch => [...new URLSearchParams(search)]

@@ -1,6 +1,7 @@
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import type { SavedSearch } from './after-sign-on.ts'
 import type { FlowSecrets } from './code-flow.ts'
+import { OldFlowError } from './failure.ts'
 
 /** Call that ends the flow: the provider's claims (`/sso`) or its tokens (`/openid/…`). */
 export type SsoWay = 'claims' | 'tokens'
@@ -22,11 +23,15 @@ const USER = 'openidUser'
 
 export const keepFlow = (flow: KeptFlow): Promise<void> => writeValue(FLOW, flow)
 
-/** The flow that waits, once: a second answer of a provider opens nothing. Null when there is none or it is too old. */
+/**
+ * The flow that waits, once: a second answer of a provider opens nothing. Null when there is none.
+ * @throws OldFlowError when it was begun too long ago
+ */
 export async function takeFlow(nowMs: number): Promise<KeptFlow | null> {
   const flow = parseFlow(await readValue(FLOW))
   await deleteValue(FLOW)
-  return flow && flow.at > nowMs - LONGEST_MS ? flow : null
+  if (flow && flow.at <= nowMs - LONGEST_MS) throw new OldFlowError('begun too long ago')
+  return flow
 }
 
 /** Stores the person that a provider signed in on this browser profile (R347): never a token of the provider. */

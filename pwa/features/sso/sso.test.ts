@@ -4,7 +4,7 @@ import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { afterSignOn, isReturn, searchEntries } from './after-sign-on.ts'
-import { failureOf, NoFlowError, UnknownTenantError } from './failure.ts'
+import { failureOf, NoFlowError, OldFlowError, UnknownTenantError } from './failure.ts'
 import { keepFlow, keepOpenIdUser, parseFlow, removeOpenIdUser, takeFlow, type KeptFlow } from './flow-store.ts'
 import { comeBack, leaveForProvider, type SignOnParts } from './sign-on.ts'
 import { signOutOfProvider } from './sign-out.ts'
@@ -49,10 +49,11 @@ describe('where a single sign-on leads', () => {
   })
 
   it('tells the answer of a provider from a fresh visit', () => {
-    expect([FULL, '?code=1', '?state=1', '?code=1&state=2', '?error=access_denied&state=2'].map(isReturn)).toEqual([
+    expect([FULL, '?code=1', '?state=1', '?code=1&state=2', '?error=access_denied&state=2', '?error=server_error'].map(isReturn)).toEqual([
       false,
       false,
       false,
+      true,
       true,
       true,
     ])
@@ -113,7 +114,7 @@ describe('what is kept in the browser', () => {
     expect(await takeFlow(2000)).toEqual(flow)
     expect(await takeFlow(2000)).toBeNull()
     await keepFlow(flow)
-    expect(await takeFlow(601_001)).toBeNull()
+    await expect(takeFlow(601_001)).rejects.toThrow(OldFlowError)
   })
 
   it('takes nothing for a flow that is none', () => {
@@ -136,7 +137,7 @@ describe('a failure', () => {
     })
     const denied = Object.assign(new Error('denied'), { error: 'access_denied' })
     const cases = [new OfflineError(), new UnknownTenantError(), new NoFlowError(), denied, new Error('any'), 'text']
-    expect(cases.map((error) => failureOf(error).kind)).toEqual(['offline', 'unknownTenant', 'expired', 'denied', 'provider', 'provider'])
+    expect(cases.map((error) => failureOf(error).kind)).toEqual(['offline', 'unknownTenant', 'notBegun', 'denied', 'provider', 'provider'])
   })
 })
 

@@ -46,7 +46,7 @@ export function useSignOn(page: SignOnPage, onBadLink: () => void): SignOn {
       if (refusal !== null) setFailure({ kind: 'server', message: refusal })
       else await work()
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureOf(error, { isSecure: globalThis.isSecureContext !== false }))
     }
   }
   const begin = (): Promise<void> =>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { OfflineError } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
@@ -61,10 +62,12 @@ export function KeptNotice({ db, kept }: { db: Db; kept: readonly EncryptedEdits
 function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => void }): React.JSX.Element {
   const t = useT('sync')
   const [passcode, setPasscode] = useState('')
-  const [trouble, setTrouble] = useState<'wrong' | 'offline' | null>(null)
+  const [trouble, setTrouble] = useState<'wrong' | 'offline' | 'failed' | null>(null)
   const unlock = async (): Promise<boolean> => {
     setTrouble(null)
-    const outcome = await unlockKept(props.db, passcode).catch(() => 'offline' as const)
+    const outcome = await unlockKept(props.db, passcode).catch((error: unknown) =>
+      error instanceof OfflineError ? ('offline' as const) : ('failed' as const),
+    )
     if (typeof outcome === 'string') {
       setTrouble(outcome)
       return false
@@ -83,7 +86,7 @@ function UnlockDialog(props: { db: Db; onClose: () => void; onThrowAway: () => v
         </Button>
       }
       onSubmit={unlock}
-      problem={<p role="status">{trouble === 'offline' ? t('keep.waiting') : ''}</p>}
+      problem={<p role="status">{trouble === 'offline' ? t('keep.waiting') : trouble === 'failed' ? t('keep.failed') : ''}</p>}
       onClose={props.onClose}
     >
       <p>{t('keep.openText')}</p>

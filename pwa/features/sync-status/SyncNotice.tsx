@@ -55,7 +55,7 @@ function StorageNotice({ reason, unsent }: { reason: 'broken' | 'storage'; unsen
       <Banner status="warn" action={<ReasonAction reason={reason} />}>
         <strong>{t(reason === 'broken' ? 'storage.brokenTitle' : 'storage.fullTitle')}</strong>
         <span>
-          {t(reason === 'broken' ? 'storage.brokenText' : 'storage.fullText')}{' '}
+          {t(reason === 'broken' ? 'storage.lostText' : 'storage.fullText')}{' '}
           {reason === 'broken' && t('storage.brokenKnown', { count: unsent })}
         </span>
       </Banner>

@@ -3,7 +3,7 @@ import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 
 /** Reason why a requested action did not happen. */
-export type ActProblem = 'full' | 'elsewhere' | 'other'
+export type ActProblem = 'full' | 'store' | 'elsewhere' | 'other'
 
 /** Does what a button asks for. What fails is told, never swallowed. */
 export interface Act {
@@ -32,6 +32,7 @@ export async function problemOf(work: () => Promise<unknown>): Promise<ActProble
     return null
   } catch (error) {
     if (error instanceof ElsewhereError) return 'elsewhere'
-    return storageTroubleOf(error) === 'full' ? 'full' : 'other'
+    const trouble = storageTroubleOf(error)
+    return trouble === 'broken' ? 'store' : (trouble ?? 'other')
   }
 }

@@ -9,6 +9,7 @@ import { toast } from '../../components/overlays/toast.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { addCandidates, duplicates, isFilled, rowProblems, type DraftCandidate } from './add-candidates.ts'
+import { pastedRows, withPasted } from './pasted-rows.ts'
 import { AddCandidateRow } from './AddCandidateRow.tsx'
 
 export interface AddCandidatesDialogProps {
@@ -36,7 +37,8 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
       onClose={onClose}
     >
       {(isTried) => (
-        <>
+        // a list from a spreadsheet fills rows of its own, whichever field it was pasted into
+        <div className="hf-stack" onPaste={paste}>
           {rows.map((row, index) => (
             <AddCandidateRow
               key={row.key}
@@ -53,10 +55,18 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
             </Button>
           </div>
           {repeated.length > 0 && <Banner status="warn">{t('add.duplicate', { emails: repeated.join(', ') })}</Banner>}
-        </>
+          <p className="hf-note">{t('add.paste')}</p>
+        </div>
       )}
     </FormDialog>
   )
+
+  function paste(event: React.ClipboardEvent): void {
+    const pasted = pastedRows(event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    setRows(withPasted(rows, pasted))
+  }
 
   async function add(): Promise<void> {
     const n = await addCandidates(db, job, rows, Date.now())

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { call } from '../../api/client.ts'
+import { useCallWords } from '../../api/use-call-words.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -17,6 +18,7 @@ export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): Reac
   const db = useDb()
   const isOnline = useConnection()
   const [shown, setShown] = useState<string | null>(null)
+  const wordsFor = useCallWords()
   const reason = !isOnline ? t('link.needsConnection') : row.rev === 0 ? t('link.notSent') : null
   const label = t('link.copy', { name: row.name })
   return (
@@ -47,8 +49,8 @@ export function CopyLinkButton({ job, row }: { job: Job; row: Interview }): Reac
         () => toast({ status: 'ok', message: t('link.copied', { name: row.name }) }),
         () => setShown(url),
       )
-    } catch {
-      toast({ status: 'warn', message: t('link.failed') })
+    } catch (error) {
+      toast({ status: 'warn', message: t('link.failed', { reason: wordsFor(error) }) })
     }
   }
 }

@@ -13,7 +13,8 @@ export async function readJobPost(jobId: string): Promise<PostState> {
   const key = `jobPost:${jobId}`
   try {
     const post = await call('open', 'job_post', { job_id: jobId }, { token: null })
-    await writeValue(key, post)
+    // a post that cannot be kept can be read all the same
+    await writeValue(key, post).catch(() => undefined)
     return { kind: 'post', post, isStored: false }
   } catch (error) {
     // 422: an address that is no id of a job

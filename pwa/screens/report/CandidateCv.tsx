@@ -7,6 +7,7 @@ import { FormError } from '../../components/fields/FormError.tsx'
 import { useDoc } from '../../db/hooks.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { fetchObject } from '../../api/fetch-object.ts'
+import { useCallWords } from '../../api/use-call-words.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -37,14 +38,15 @@ interface StoredCvProps {
 
 function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
   const t = useT('recruiter')
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'asking' | { failed: unknown }>('idle')
+  const wordsFor = useCallWords()
   const download = async (): Promise<void> => {
     setState('asking')
     try {
       saveFile(cv.name, await fetchObject('resume', cv.objectName))
       setState('idle')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState({ failed: error })
     }
   }
   return (
@@ -64,7 +66,7 @@ function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
       >
         {t('report.cv.download')}
       </Button>
-      {state === 'failed' && <FormError>{t('report.cv.failed')}</FormError>}
+      {typeof state === 'object' && <FormError>{t('report.cv.failed', { reason: wordsFor(state.failed) })}</FormError>}
     </>
   )
 }

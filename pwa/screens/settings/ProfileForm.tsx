@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 import { call } from '../../api/client.ts'
+import { useCallWords } from '../../api/use-call-words.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
@@ -28,7 +29,8 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
   const tCommon = useT('common')
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | { failed: unknown }>('idle')
+  const wordsFor = useCallWords()
   const set = (change: Partial<AccountValues>): void => setValues({ ...values, ...change })
   const problems = accountProblems(values)
   useBusy(JSON.stringify(values) !== JSON.stringify(valuesOf(account)))
@@ -44,8 +46,8 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
       setValues(valuesOf(saved))
       onSaved(saved)
       toast({ status: 'ok', message: t('profile.saved') })
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState({ failed: error })
     }
   }
 
@@ -82,7 +84,7 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
       <Switch isSelected={values.video_annotation_required} onChange={(on) => set({ video_annotation_required: on })}>
         {t('profile.annotation')}
       </Switch>
-      {state === 'failed' && <FormError>{t('profile.failed')}</FormError>}
+      {typeof state === 'object' && <FormError>{t('profile.failed', { reason: wordsFor(state.failed) })}</FormError>}
       <div>
         <Button
           type="submit"

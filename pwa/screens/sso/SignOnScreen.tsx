@@ -34,9 +34,20 @@ export function SignOnScreen({ provider, ...page }: SignOnPage & { provider: str
   )
 }
 
+/** The sentence for the cause; beside the server's own words its reason, with the next step. */
+export function FailureWords({ failure }: { failure: SsoFailure }): React.JSX.Element {
+  const t = useT('sso')
+  if (failure.kind !== 'server') return <p>{t(`failed.${failure.kind}`)}</p>
+  return (
+    <>
+      <p>{failure.message}</p>
+      {failure.reason && <p>{t(`reason.${failure.reason}`)}</p>}
+    </>
+  )
+}
+
 function FailureDialog({ failure, onRetry }: { failure: SsoFailure | null; onRetry: () => void }): React.JSX.Element {
   const t = useT('sso')
-  const words = failure && (failure.kind === 'server' ? failure.message : t(`failed.${failure.kind}`))
   return (
     <Dialog
       title={t('failed.title')}
@@ -53,7 +64,7 @@ function FailureDialog({ failure, onRetry }: { failure: SsoFailure | null; onRet
         </>
       }
     >
-      <p>{words}</p>
+      {failure && <FailureWords failure={failure} />}
     </Dialog>
   )
 }

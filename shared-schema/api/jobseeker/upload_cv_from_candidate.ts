@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { CvFact } from '../../lib/files/cv-fact.ts'
 import { CV_EXTENSIONS, candidateCvName } from '../../lib/files/cv-name.ts'
+import { withoutDirectionMarks } from '../../lib/files/file-name.ts'
+import { withoutNull } from '../../lib/outside-record.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
@@ -21,12 +23,14 @@ export const upload_cv_from_candidate = defineCall({
     /** as the candidate's device calls the file */
     cv_name: z
       .string()
+      .overwrite(withoutDirectionMarks)
       .trim()
       .min(1)
       .max(200)
       .regex(/^[^/\\\p{Cc}]+$/u, 'no path'),
     cv_extension: z.enum(CV_EXTENSIONS),
-    cv_person_info: PersonInfo,
+    /** told by a reader of CVs; null is as good as missing */
+    cv_person_info: z.preprocess(withoutNull, PersonInfo),
     /** the words of the file, as they were read */
     cv_raw_person_info: z.string().max(100_000),
     cv_file_s3_object_name: ObjectNameField,

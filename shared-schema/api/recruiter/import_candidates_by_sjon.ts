@@ -1,8 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { readCandidateRow } from '../../lib/candidate-row.ts'
+import { readCandidateTable } from '../../lib/candidate-table.ts'
 import { Email, Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { WireDate } from '../../primitives/wire-fields.ts'
+
+/** A problem of one row, with its number as people count. */
+const inRow =
+  (problem: string) =>
+  ({ path = [] }: { path?: PropertyKey[] | undefined }): string => {
+    const index = path.findLast((part) => typeof part === 'number')
+    return typeof index === 'number' ? `row ${index + 1}: ${problem}` : problem
+  }
 
 const Import = z
   .strictObject({
@@ -13,8 +23,15 @@ const Import = z
       .array(
         z.strictObject({
           interview_id: Id.optional(),
-          name: z.string().trim().min(1).max(100),
-          email: Email,
+          name: z
+            .string({ error: inRow('has no name') })
+            .trim()
+            .min(1)
+            .max(100, { error: inRow('the name is longer than 100') }),
+          email: z
+            .string({ error: inRow('has no e-mail address') })
+            .refine((text) => Email.safeParse(text).success, { error: inRow('is not one e-mail address') })
+            .pipe(Email),
           phoneNum: z.string().trim().max(20).optional(),
           degree: z.string().trim().max(100).optional(),
           interviewLanguage: z.string().max(20).optional(),
@@ -28,20 +45,32 @@ const Import = z
     { path: ['interview_start'], error: 'after interview_deadline' },
   )
 
-/** The specification sends JSON inside JSON; an object is taken as well. */
+/** The specification sends JSON inside JSON; an object is taken as well. Rows have the names and signs of the program they come from. */
 const ImportJson = z.preprocess((value): unknown => {
-  if (typeof value !== 'string') return value
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return parsed
-  } catch {
-    return value
+  const given = typeof value === 'string' ? parseJson(value) : value
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const { candidates, ...others }: Record<string, unknown> = { ...given }
+  const rows: unknown = typeof candidates === 'string' ? readCandidateTable(candidates) : candidates
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([, field]) => field !== null && field !== '')),
+    candidates: Array.isArray(rows) ? rows.map(readCandidateRow) : rows,
   }
 }, Import)
+
+function parseJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return parsed
+  } catch {
+    return text
+  }
+}
 
 export const import_candidates_by_sjon = defineCall({
   path: 'api/recruiter/import_candidates_by_sjon',
   summary: 'Add candidates to a job. An e-mail that repeats, in the list or in the job, is added once and named.',
+  description:
+    'Rows are read as other programs write them: names of columns in any capitals and some languages (`E-Mail`, `First name` and `Last name`, `Vorname`), null and empty fields as missing ones, further columns left out. `candidates` may also be the text of a list, with tabs, semicolons or commas between its columns. Who is refused is named by the number of the row and what it lacks.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,

@@ -17,6 +17,21 @@ export const SSO_OUTCOMES = {
 } as const
 export type SsoOutcome = keyof typeof SSO_OUTCOMES
 
+/**
+ * Causes behind the outcomes 2, 3 and 9, told as a detail of the answer once the provider has proven who it is. None says whether an
+ * account exists.
+ */
+export const SSO_REASONS = [
+  'emailNotVerified',
+  'noEmail',
+  'clock',
+  'tokenExpired',
+  'linkedToOther',
+  'otherDomain',
+  'misconfigured',
+] as const
+export type SsoReason = (typeof SSO_REASONS)[number]
+
 /** Kinds of sign-in tenant: a default and an enterprise one, each with its own way back (R026). */
 export const TENANT_KINDS = ['default', 'enterprise'] as const
 export type TenantKind = (typeof TENANT_KINDS)[number]

@@ -1,10 +1,11 @@
-import { isOfKind, type FileKind } from './first-bytes.ts'
+import { withoutDirectionMarks } from './file-name.ts'
 
 /** Types of CV files that are taken. */
 export const CV_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   doc: 'application/msword',
+  odt: 'application/vnd.oasis.opendocument.text',
   rtf: 'application/rtf',
   txt: 'text/plain',
   jpg: 'image/jpeg',
@@ -36,7 +37,7 @@ export const bulkCvName = (of: { gid: string; file: string }): string => `${BULK
 export function parseBulkCvName(name: string, gid: string): CvExtension | null {
   const prefix = `${BULK_FOLDER}/${gid}/`
   const file = name.slice(prefix.length)
-  const isFile = /^[0-9A-Za-z]{8,40}_[^/\\%\p{Cc}]{1,150}$/u.test(file) && !file.includes('..')
+  const isFile = /^[0-9A-Za-z]{8,40}_[^/\\%\p{Cc}]{1,150}$/u.test(file) && !file.includes('..') && withoutDirectionMarks(file) === file
   return name.startsWith(prefix) && isFile ? cvExtensionOf(file) : null
 }
 
@@ -54,20 +55,4 @@ export function cvExtensionOf(file: string): CvExtension | null {
     ? // the keys of that list are the endings
       (ending as CvExtension)
     : null
-}
-
-/** True when bytes begin like a file of that ending. Plain text has no beginning of its own: it is text without a zero byte. */
-export function looksLikeCv(bytes: Uint8Array, extension: CvExtension): boolean {
-  const kind = KINDS[extension]
-  return kind ? isOfKind(bytes, [kind]) : bytes.length > 0 && !bytes.subarray(0, 4096).includes(0)
-}
-
-const KINDS: Readonly<Record<CvExtension, FileKind | null>> = {
-  pdf: 'pdf',
-  docx: 'zip',
-  doc: 'ole',
-  rtf: 'rtf',
-  txt: null,
-  jpg: 'jpg',
-  png: 'png',
 }

@@ -4,6 +4,8 @@ import { refuseOtherRoles, signInByProvider } from '../../commands/identity/sign
 import { everyone, handle } from '../../http/handle.ts'
 import { clientInfo } from '../../http/client-info.ts'
 import type { Identity } from '../../services/sso/provider-parts.ts'
+import { readPerson } from '../../services/sso/read-person.ts'
+import type { SsoTenant } from '../../services/sso/tenant-config.ts'
 import { refuse } from '../../services/sso/provider-fetch.ts'
 
 export default handle(recruiter_login_sso, {
@@ -12,17 +14,14 @@ export default handle(recruiter_login_sso, {
     refuseOtherRoles(input.login_role)
     const tenant = tenantOfProvider(deps, input.identity_provider, input.environment)
     const identity = await deps.sso.byAccessToken(tenant, input.access_token)
-    if (!agree(input.claims, identity)) throw refuse(deps, tenant, 'the claims are of another person')
+    if (!agree(input.claims, identity, tenant)) throw refuse(deps, tenant, 'the claims are of another person')
     return await signInByProvider(deps, { tenant, identity, visitor: clientInfo(request, input.identifier) })
   },
 })
 
 /** Claims that say something else than the provider were tampered with, or belong to another sign-in of the same browser. */
-function agree(claims: Readonly<Record<string, unknown>>, { subject, email }: Identity): boolean {
-  const { sub, email: claimed } = claims
-  if (sub === undefined && claimed === undefined) return false
-  return (
-    (sub === undefined || sub === subject) &&
-    (claimed === undefined || (typeof claimed === 'string' && claimed.trim().toLowerCase() === email))
-  )
+function agree(claims: Readonly<Record<string, unknown>>, { subject, email }: Identity, tenant: SsoTenant): boolean {
+  const said = readPerson(claims, { mayBeLogin: tenant.trustEmail })
+  if (said.subject === '' && said.email === null) return false
+  return (said.subject === '' || said.subject === subject) && (said.email === null || said.email === email)
 }

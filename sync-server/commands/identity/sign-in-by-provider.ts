@@ -65,8 +65,8 @@ async function linkedAccount(deps: Deps, tenant: SsoTenant, identity: Identity):
 
 async function linkByEmail(deps: Deps, tenant: SsoTenant, identity: Identity): Promise<Account> {
   const { email } = identity
-  if (!identity.emailVerified) throw refuse(deps, tenant, 'the address is not verified')
-  if (!isOfTenant(tenant, email)) throw ssoOutcome(3)
+  if (!identity.emailVerified) throw refuse(deps, tenant, 'the address is not verified', 'emailNotVerified')
+  if (!isOfTenant(tenant, email)) throw ssoOutcome(3, 'otherDomain')
   const known = await deps.models.accounts.findOne({ email, role: 'recruiter' }).lean<Account>()
   if (known && !mayOpen(tenant, known)) throw ssoOutcome(3)
   const account = known ?? (await join(deps, tenant, identity))
@@ -108,7 +108,7 @@ async function link(deps: Deps, tenant: SsoTenant, { identity, account }: { iden
     if (!isDuplicateKey(error)) throw error
     // made by a second tab in the same moment, or the account belongs to another person of this provider: an address changed hands
     const own = await deps.models.ssoLinks.findOne({ _id, accountId: account._id }).lean<SsoLink>()
-    if (!own) throw refuse(deps, tenant, 'the account is linked to another person of this provider')
+    if (!own) throw refuse(deps, tenant, 'the account is linked to another person of this provider', 'linkedToOther')
     return
   }
   await audit(deps, { gid: account.gid, by: account._id, action: 'account.linkedToProvider', target: account._id })

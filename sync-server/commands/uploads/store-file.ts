@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { CV_TYPES, looksLikeCv, parseBulkCvName, parseCandidateCvName, type CvExtension } from '#shared/lib/files/cv-name.ts'
+import { CV_TYPES, parseBulkCvName, parseCandidateCvName, type CvExtension } from '#shared/lib/files/cv-name.ts'
+import { cvTypeOf } from '#shared/lib/files/cv-type.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import { MEDIA_TYPES, typeOfBytes } from '#shared/lib/files/group-media.ts'
 import { VIRUS_FOUND, type FileScan } from '#shared/views/upload.ts'
@@ -116,11 +117,12 @@ async function note(deps: StoreDeps, policy: UploadPolicy, found: Pick<StoredFil
   if (isInfected) throw virusFound()
 }
 
-/** The content type to store; null when the bytes are something else than the name says. */
+/** The content type to store, by the bytes; null when they are something else than the name may stand for. */
 function typeFor({ bucket, key, gid }: UploadPolicy, file: Uint8Array): string | null {
   const cv: CvExtension | null | undefined =
     bucket === 'resume' ? (parseBulkCvName(key, gid) ?? parseCandidateCvName(key)?.extension ?? null) : undefined
-  if (cv !== undefined) return cv && looksLikeCv(file, cv) ? CV_TYPES[cv] : null
+  const found = cv && cvTypeOf(file, cv)
+  if (found !== undefined) return found && CV_TYPES[found]
   const type = typeOfBytes(file)
   // a video that leads to other files is none that a page may show
   return type && key.endsWith(`.${type}`) && !leadsOut(file) ? MEDIA_TYPES[type] : null

@@ -56,7 +56,13 @@ const IDEMPOTENT_REPLAY = {
 const sessionToken = z
   .string()
   .meta({ id: 'Token', description: 'The session token, instead of the bearer header. Read and removed before the request is checked.' })
-const outcome = z.object({ error_code: z.number().int(), message: z.string(), request_id: z.string() })
+const outcome = z.object({
+  error_code: z.number().int(),
+  message: z.string(),
+  /** the cause, where a code has several */
+  details: z.array(z.string()).optional(),
+  request_id: z.string(),
+})
 
 /** Names of the security schemes. */
 interface Schemes {

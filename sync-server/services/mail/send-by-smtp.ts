@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { cleanFileName } from '#shared/lib/files/file-name.ts'
 import type { WithLog } from '../../ports.ts'
 import type { Config } from '../../config.ts'
 import type { ObjectStore } from '../s3/object-store.ts'
@@ -69,7 +70,7 @@ async function readFile({ s3 }: { s3: ObjectStore }, file: MailFile): Promise<At
   const body = await s3.get(file.bucket, file.objectName)
   if (!body) return null
   return {
-    filename: file.name,
+    filename: cleanFileName(file.name),
     // node's own type of the same stream
     content: Readable.fromWeb(body.stream as NodeStream),
     contentType: head.contentType,

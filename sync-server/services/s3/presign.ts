@@ -1,5 +1,6 @@
 import { GetObjectCommand, UploadPartCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { cleanFileName } from '#shared/lib/files/file-name.ts'
 import type { AddressToRead, PartToSign } from './object-store.ts'
 
 interface Signing {
@@ -68,5 +69,7 @@ function withQuery<Args extends { request: unknown }>(args: Args, name: string, 
 }
 
 /** RFC 6266: a plain name for old readers, the true one in UTF-8. */
-const attachment = (filename: string): string =>
-  `attachment; filename="${filename.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`
+const attachment = (name: string): string => {
+  const filename = cleanFileName(name) || 'file'
+  return `attachment; filename="${filename.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`
+}

@@ -27,7 +27,7 @@ export async function checkAccessToken(parts: ProviderParts, question: Question)
 function clientOf(accessToken: string): string | null {
   const payload = readJwt(accessToken)
   const named = payload?.['client_id'] ?? payload?.['azp'] ?? payload?.['appid']
-  return typeof named === 'string' ? named : null
+  return typeof named === 'string' && named !== '' ? named : null
 }
 
 function readJwt(token: string): JWTPayload | null {

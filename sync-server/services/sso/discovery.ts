@@ -18,8 +18,8 @@ export interface Discovered {
 const Document = z.object({
   issuer: z.string(),
   jwks_uri: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  introspection_endpoint: z.url().optional(),
+  userinfo_endpoint: z.url().nullish(),
+  introspection_endpoint: z.url().nullish(),
 })
 
 /** Reads a provider's announcement, at most once an hour for each tenant. */
@@ -45,15 +45,15 @@ async function read(parts: ProviderParts, tenant: SsoTenant): Promise<Discovered
     endpointsOf(document.data).every((each) => new URL(each).protocol === wanted)
   if (!isUsable) {
     parts.log.error({ tenant: tenant.domain }, 'an identity provider announces another issuer, or endpoints that are not safe')
-    throw ssoOutcome(9)
+    throw ssoOutcome(9, 'misconfigured')
   }
   const { jwks_uri, userinfo_endpoint, introspection_endpoint } = document.data
   return {
-    userinfoEndpoint: userinfo_endpoint,
-    introspectionEndpoint: introspection_endpoint,
+    userinfoEndpoint: userinfo_endpoint ?? undefined,
+    introspectionEndpoint: introspection_endpoint ?? undefined,
     keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: KEYS_TIMEOUT_MS, [customFetch]: parts.fetch }),
   }
 }
 
 const endpointsOf = (document: z.output<typeof Document>): string[] =>
-  [document.jwks_uri, document.userinfo_endpoint, document.introspection_endpoint].filter((url) => url !== undefined)
+  [document.jwks_uri, document.userinfo_endpoint, document.introspection_endpoint].filter((url) => typeof url === 'string')

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
+import type { SsoReason } from '#shared/lib/accounts/sso.ts'
 import type { Outcome } from '#shared/primitives/errors.ts'
 import type { Discovered } from './discovery.ts'
 import type { ProviderParts } from './provider-parts.ts'
@@ -53,11 +54,13 @@ function problemOf(of: {
 }): string | null {
   const { payload, typ, alg, clientId, proof } = of
   if (typ !== undefined && typ.toUpperCase() !== 'JWT') return 'not an id token'
-  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload['azp'] === undefined) return 'several audiences and no azp'
-  if (payload['azp'] !== undefined && payload['azp'] !== clientId) return 'made for another client'
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && (payload['azp'] ?? null) === null) return 'several audiences and no azp'
+  if ((payload['azp'] ?? clientId) !== clientId) return 'made for another client'
   if (!sameText(payload['nonce'], sha256(proof.nonceSecret))) return 'another nonce'
   const accessHash = payload['at_hash']
-  return accessHash === undefined || sameText(accessHash, halfHash(alg, proof.accessToken)) ? null : 'another access token'
+  return accessHash === undefined || accessHash === null || sameText(accessHash, halfHash(alg, proof.accessToken))
+    ? null
+    : 'another access token'
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -75,10 +78,18 @@ function sameText(given: unknown, expected: string): boolean {
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
+/** Only what a clock or a slow person explains, and an audience or issuer that was set up wrong; the rest is told to nobody. */
+function reasonOf(error: errors.JOSEError): SsoReason | undefined {
+  if (error instanceof errors.JWTExpired) return 'tokenExpired'
+  if (!(error instanceof errors.JWTClaimValidationFailed)) return undefined
+  if (error.claim === 'iat' || error.claim === 'nbf') return 'clock'
+  return error.claim === 'aud' || error.claim === 'iss' ? 'misconfigured' : undefined
+}
+
 /** Keys that cannot be fetched are the provider's trouble; everything else is a token that does not hold. */
 function failureOf(parts: ProviderParts, tenant: SsoTenant, error: unknown): Outcome {
   const isAnswered = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'
-  if (isAnswered) return refuse(parts, tenant, error.code)
+  if (isAnswered) return refuse(parts, tenant, error.code, reasonOf(error))
   parts.log.warn({ tenant: tenant.domain, err: error }, 'the keys of an identity provider could not be read')
   return ssoOutcome(9)
 }

@@ -1,19 +1,8 @@
-import * as z from 'zod'
-import { Email } from '#shared/primitives/fields.ts'
 import type { Discovered } from './discovery.ts'
 import type { Identity, ProviderParts } from './provider-parts.ts'
 import { askProvider, refuse, ssoOutcome } from './provider-fetch.ts'
+import { readPerson } from './read-person.ts'
 import type { SsoTenant } from './tenant-config.ts'
-
-const MOST_NAME = 100
-const Profile = z.object({
-  sub: z.string().min(1).max(255),
-  email: Email,
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
-  given_name: z.string().optional(),
-  family_name: z.string().optional(),
-  name: z.string().optional(),
-})
 
 interface Question {
   tenant: SsoTenant
@@ -31,17 +20,18 @@ export async function askProfile(parts: ProviderParts, { tenant, provider, acces
   if (url === undefined) throw ssoOutcome(9)
   const init = { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' } }
   const { status, body } = await askProvider(parts, tenant, { url, init })
-  if (status >= 500) throw ssoOutcome(9)
-  const profile = Profile.safeParse(body)
-  if (!profile.success) throw refuse(parts, tenant, status === 200 ? 'a profile without subject or address' : `profile answered ${status}`)
-  const { sub, email, email_verified, given_name, family_name, name } = profile.data
-  if (subject !== undefined && subject !== sub) throw refuse(parts, tenant, 'the access token is of another person')
+  if (status >= 500 || status === 429) throw ssoOutcome(9)
+  if (status !== 200) throw refuse(parts, tenant, `profile answered ${status}`)
+  const told = readPerson(body, { mayBeLogin: tenant.trustEmail })
+  if (told.subject === '') throw refuse(parts, tenant, 'a profile without a subject')
+  if (told.email === null) throw refuse(parts, tenant, 'a profile without an address', 'noEmail')
+  if (subject !== undefined && subject !== told.subject) throw refuse(parts, tenant, 'the access token is of another person')
   return {
     issuer: tenant.issuer,
-    subject: sub,
-    email,
-    emailVerified: email_verified ?? tenant.trustEmail,
-    givenName: (given_name ?? name ?? '').trim().slice(0, MOST_NAME),
-    familyName: (family_name ?? '').trim().slice(0, MOST_NAME),
+    subject: told.subject,
+    email: told.email,
+    emailVerified: told.isVerified ?? tenant.trustEmail,
+    givenName: told.givenName,
+    familyName: told.familyName,
   }
 }

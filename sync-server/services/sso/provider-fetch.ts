@@ -1,5 +1,5 @@
 import { Outcome } from '#shared/primitives/errors.ts'
-import { SSO_OUTCOMES, type SsoOutcome } from '#shared/lib/accounts/sso.ts'
+import { SSO_OUTCOMES, type SsoOutcome, type SsoReason } from '#shared/lib/accounts/sso.ts'
 import type { Logger } from 'pino'
 
 /** The part of `fetch` that is needed; tests may hand in another one. */
@@ -8,12 +8,12 @@ export type ProviderFetch = (url: string, init: RequestInit) => Promise<Response
 const TIMEOUT_MS = 10_000
 const MOST_BYTES = 200_000
 
-export const ssoOutcome = (code: SsoOutcome): Outcome => new Outcome(code, SSO_OUTCOMES[code])
+export const ssoOutcome = (code: SsoOutcome, told?: SsoReason): Outcome => new Outcome(code, SSO_OUTCOMES[code], told && [told])
 
-/** A refusal; the reason is for the operator's log only and holds nothing about the person. */
-export function refuse(parts: { log: Logger }, tenant: { domain: string }, reason: string): Outcome {
+/** A refusal; the reason is for the operator's log only and holds nothing about the person. `told`: the cause for the person. */
+export function refuse(parts: { log: Logger }, tenant: { domain: string }, reason: string, told?: SsoReason): Outcome {
   parts.log.warn({ tenant: tenant.domain, reason }, 'a single sign-on was refused')
-  return ssoOutcome(2)
+  return ssoOutcome(2, told)
 }
 
 /**

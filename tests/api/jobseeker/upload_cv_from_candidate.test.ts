@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CvFact } from '#shared/lib/files/cv-fact.ts'
-import { CV_MAX_BYTES, candidateCvName, type CvExtension } from '#shared/lib/files/cv-name.ts'
+import { CV_MAX_BYTES, CV_TYPES, candidateCvName, type CvExtension } from '#shared/lib/files/cv-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { auditStore } from '#server/commands/uploads/audit-store.ts'
+import { removeFile } from '#server/commands/uploads/store-file.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
@@ -95,6 +96,43 @@ describe('a CV that the candidate brings', () => {
     expect(await scene.app.deps.s3.head('resume', nameOf('docx'))).toBeNull()
   })
 
+  it.each<[string, CvExtension, CvExtension, Buffer]>([
+    ['a PDF behind a byte order mark', 'pdf', 'pdf', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), PDF])],
+    ['a PDF behind a line end', 'pdf', 'pdf', Buffer.concat([Buffer.from('\r\n'), PDF])],
+    ['a PDF behind 200 other bytes', 'pdf', 'pdf', Buffer.concat([Buffer.alloc(200, 0xaa), PDF])],
+    ['a rich text named doc', 'doc', 'rtf', Buffer.from(String.raw`{\rtf1\ansi Sam Sample}`)],
+    ['a Word file named doc that begins with another entry', 'doc', 'docx', Buffer.from('PK\u0003\u0004 _rels/.rels word/document.xml')],
+    ['an old Word file', 'doc', 'doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])],
+    ['an open document', 'odt', 'odt', Buffer.from('PK\u0003\u0004 mimetypeapplication/vnd.oasis.opendocument.text')],
+    ['UTF-16 text with a mark', 'txt', 'txt', Buffer.from('\uFEFFSam Sample, Lotse', 'utf16le')],
+    ['UTF-16 text, big end first', 'txt', 'txt', Buffer.from('\uFEFFSam Sample, Lotse', 'utf16le').swap16()],
+    ['UTF-16 text without a mark', 'txt', 'txt', Buffer.from('Sam Sample, Lotse', 'utf16le')],
+  ])('is taken as programs write it, and stored as what it is: %s', async (_what, named, type, bytes) => {
+    expect((await bring(nameOf(named), bytes)).status).toBe(201)
+    expect((await scene.app.deps.s3.head('resume', nameOf(named)))?.contentType).toBe(CV_TYPES[type])
+    await removeFile(scene.app.deps, { bucket: 'resume', key: nameOf(named) })
+    if (named === 'pdf') await bring(nameOf('pdf'), PDF)
+  })
+
+  it.each<[string, CvExtension, string]>([
+    ['a page', 'doc', '<html><script>x()</script></html>'],
+    ['a page with a PDF in it', 'pdf', `<html><script>x()</script>${String(PDF)}`],
+    ['a drawing that runs scripts', 'png', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'],
+    ['a script with a PDF in it', 'pdf', `#!/bin/sh\n${String(PDF)}`],
+  ])('is refused when it is something else: %s', async (_what, named, text) => {
+    expect((await bring(nameOf(named), Buffer.from(text))).status).toBe(415)
+  })
+
+  it('has a name without signs that turn it; the same file linked twice changes nothing', async () => {
+    const turned = { ...link, cv_name: '\u202ESam\u2066 Sample\u200F.pdf\u202C' }
+    const cv = await linked(turned)
+    expect(cv.name).toBe('Sam Sample.pdf')
+    const { rev } = (await interview()) ?? {}
+    expect((await bring(nameOf('pdf'), PDF)).status).toBe(201)
+    expect([await linked(turned), await linked({ ...link, cv_name: 'Sam Sample.pdf' })]).toEqual([cv, cv])
+    expect((await interview())?.rev).toBe(rev)
+  })
+
   it('takes the place of the one before, which is removed, and keeps what was read from it beside its bytes', async () => {
     await bring(nameOf('txt'), Buffer.from('Sam Sample, ropes'))
     const told = { ...TXT, cv_person_info: { skills: ['ropes'] }, cv_raw_person_info: 'Sam Sample, ropes' }
@@ -105,6 +143,20 @@ describe('a CV that the candidate brings', () => {
     expect([await scene.app.deps.s3.head('resume', nameOf('pdf')), await row('pdf')]).toEqual([null, null])
     expect(await linked(TXT)).toMatchObject({ isRead: false })
     expect(await row('txt')).not.toHaveProperty('told')
+  })
+
+  it('is linked with what a reader of CVs told, null as missing', async () => {
+    const cv_person_info = {
+      basicInfo: { FullName: 'Sam', Email: null },
+      skills: ['ropes', null],
+      educations: null,
+      workExperiences: [{ Title: null }],
+    }
+    expect(await linked({ ...TXT, cv_person_info })).toMatchObject({ isRead: true })
+    expect(await row('txt')).toMatchObject({
+      told: { person: { basicInfo: { FullName: 'Sam', Email: '' }, skills: ['ropes'], educations: [] } },
+    })
+    expect(await linked(TXT)).toMatchObject({ isRead: false })
   })
 
   it('R324 is not linked anew when a virus was found in the next one', async () => {

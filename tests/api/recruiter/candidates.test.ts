@@ -4,6 +4,7 @@ import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import { dumpDatabase } from '../../support/server/dump.ts'
 import { foreign } from '../../support/server/world.ts'
 import { useScene } from '../../support/server/scene.ts'
+import { resultOf } from '../scene.ts'
 
 const scene = useScene()
 const { jobId: job_id, interviewId } = sample
@@ -51,6 +52,92 @@ describe('import_candidates_by_sjon', () => {
     })
     expect([answer.status, answer.body?.details?.[0]]).toEqual([422, expect.stringMatching(/^jobseeker_json\.candidates\.1\.email: /)])
     expect((await rows()).length).toBe(before)
+  })
+
+  const importing = async (candidates: unknown, more: object = {}) =>
+    await scene.post('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id, ...more, candidates } })
+  const added = async (email: string) => (await rows()).filter((row) => row.email === email)
+
+  it.each<[string, object, string, string]>([
+    ['capitals and hyphens', { NAME: 'Ann One', 'E-MAIL': 'ONE@read.test' }, 'one@read.test', 'Ann One'],
+    ['a name in two columns', { 'First Name': 'Ann', 'Last Name': 'Two', 'Email Address': 'two@read.test' }, 'two@read.test', 'Ann Two'],
+    ['another language', { Vorname: 'Änne', Nachname: 'Drei', 'E-Mail-Adresse': 'drei@read.test' }, 'drei@read.test', 'Änne Drei'],
+    [
+      'null and empty fields',
+      { name: 'Ann Four', email: 'four@read.test', phoneNum: null, degree: '', interview_id: null },
+      'four@read.test',
+      'Ann Four',
+    ],
+    ['columns nobody asked for', { name: 'Ann Five', email: 'five@read.test', Notes: 'a', 'Cost centre': 7 }, 'five@read.test', 'Ann Five'],
+    [
+      'a number as phone, with more signs than are kept',
+      { name: 'Ann Six', email: 'six@read.test', Phone: '+49 (0) 170 / 123 45 67 - 89', x: 1 },
+      'six@read.test',
+      'Ann Six',
+    ],
+    ['name and address in one', { email: '"Ann Seven" <Seven@Read.test>' }, 'seven@read.test', 'Ann Seven'],
+    [
+      'addresses in a list',
+      { displayName: 'Ann Eight', emails: [{ value: 'eight@read.test', primary: true }] },
+      'eight@read.test',
+      'Ann Eight',
+    ],
+    ['unseen signs', { '\uFEFFname': 'Ann\u00A0Nine', email: 'nine@read.test\u200B' }, 'nine@read.test', 'Ann Nine'],
+  ])('reads rows as other programs write them: %s', async (_what, row, email, name) => {
+    expect((await importing([row])).status).toBe(200)
+    expect(await added(email)).toMatchObject([{ email, name }])
+  })
+
+  it.each<[string, string]>([
+    ['semicolons', 'Name;E-Mail\r\n"Sample; Sam";list-a@read.test\r\n\r\nJo;list-b@read.test\r\n'],
+    ['tabs', '\uFEFFE-Mail\tVorname\tNachname\nlist-c@read.test\tSam\tSample\nlist-d@read.test\tJo\tX'],
+    ['commas, without a first line of names', 'Sam Sample,list-e@read.test\nlist-f@read.test,Jo'],
+  ])('reads a list as text with %s', async (_what, text) => {
+    const answer = await importing(text)
+    const { imported } = resultOf<{ imported: { email: string }[] }>(answer)
+    expect(imported.map(({ email }) => email)).toEqual(text.match(/list-[a-f]@read\.test/g))
+  })
+
+  it('refuses a row only by its number and what it lacks', async () => {
+    const before = (await rows()).length
+    const { status, body } = await importing([
+      { name: 'Fine', email: 'fine@b.co' },
+      { Name: 'No address', email: null },
+      { email: 'no-name@b.co' },
+      { name: 'Wrong', Email: 'nowhere' },
+    ])
+    expect([status, body?.details]).toEqual([
+      422,
+      [
+        'jobseeker_json.candidates.1.email: row 2: has no e-mail address',
+        'jobseeker_json.candidates.2.name: row 3: has no name',
+        'jobseeker_json.candidates.3.email: row 4: is not one e-mail address',
+      ],
+    ])
+    expect((await importing([{ name: 'Ok', email: 'null-dates@b.co' }], { interview_start: null, interview_deadline: '' })).status).toBe(
+      200,
+    )
+    expect((await rows()).length).toBe(before + 1)
+  })
+
+  it.each<[string, string, (text: string) => Uint8Array<ArrayBuffer>]>([
+    ['UTF-16 with a mark', 'application/json', (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+    ['UTF-16, big end first', 'application/json', (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
+    ['one byte a sign', 'application/json; charset=Windows-1252', (text) => new Uint8Array(Buffer.from(text, 'latin1'))],
+    ['UTF-8 with a mark', 'application/json;charset="UTF-8"', (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`))],
+  ])('reads a request in %s', async (what, type, encode) => {
+    const email = `encoded-${what.length}@read.test`
+    const body = encode(JSON.stringify({ jobseeker_json: { job_id, candidates: [{ name: 'Jörg Müller', email }] } }))
+    const headers = { 'content-type': type, authorization: `Bearer ${scene.world.tokens.recruiter}` }
+    const answer = await fetch(`${scene.app.url}/api/recruiter/import_candidates_by_sjon`, { method: 'POST', body, headers })
+    expect(answer.status).toBe(200)
+    expect(await added(email)).toMatchObject([{ name: 'Jörg Müller' }])
+    const unknown = await fetch(`${scene.app.url}/api/recruiter/import_candidates_by_sjon`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json; charset=klingon' },
+    })
+    expect(unknown.status).toBe(what.includes('16') ? 200 : 415)
   })
 
   it('R329 adds nobody when one of them has an id that makes names of stored files of others', async () => {

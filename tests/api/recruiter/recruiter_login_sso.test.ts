@@ -106,6 +106,40 @@ describe('the profile endpoint', () => {
     endpoint.close()
   })
 
+  it.each<[string, Record<string, unknown>, number, string?]>([
+    ['no address', { sub: 'odd-2', email: null, name: 'Rita' }, 2, 'noEmail'],
+    ['capitals, a word for yes', { sub: 'odd-1', Email: '  RECRUITER@Sample.test ', email_verified: 'True', given_name: null }, 0],
+    [
+      'a list of addresses',
+      { sub: 'odd-1', email: null, emails: [{ value: sample.email, primary: true, verified: true }], name: 'Rita' },
+      0,
+    ],
+    ['a no that is a word', { sub: 'odd-2', email: sample.email, email_verified: 'false' }, 2, 'emailNotVerified'],
+    ['no word about the address', { sub: 'odd-2', email: sample.email, email_verified: null }, 2],
+    ['a login name only', { sub: 'odd-2', preferred_username: sample.email, email_verified: true }, 2],
+    ['no subject', { sub: null, email: sample.email, email_verified: true }, 2],
+  ])('is read as providers answer it: %s', async (_what, answer, code, reason) => {
+    const endpoint = createServer((_request, response) => response.writeHead(200).end(JSON.stringify(answer)))
+    await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+    // listening on a port, so it has an address
+    const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/me`
+    const { accessToken } = await tokensOf('rita')
+    const { sso } = scene.app.deps.config
+    const other: SsoTenant = provider.tenant({ domain: 'odd', provider: 'odd', profileEndpoint: url })
+    sso.push(other)
+    try {
+      await scene.app.deps.models.ssoLinks.deleteMany({ accountId: sample.recruiterId })
+      const body = { claims: { ...answer }, access_token: accessToken, identity_provider: 'odd', environment: 'odd' }
+      const { body: said } = await send(body)
+      expect(said?.error_code).toBe(code)
+      if (reason !== undefined) expect(said?.details).toEqual([reason])
+    } finally {
+      sso.pop()
+      await new Promise((resolve) => endpoint.close(resolve))
+      await scene.app.deps.models.ssoLinks.deleteMany({ accountId: sample.recruiterId })
+    }
+  })
+
   it('R348 of the configuration is used by the page as well', async () => {
     const answers = createServer((request, response) => {
       response.writeHead(request.headers.authorization === 'Bearer t' ? 200 : 401).end('{"sub":"rita"}')

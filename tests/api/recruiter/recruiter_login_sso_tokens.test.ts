@@ -107,6 +107,9 @@ describe('a recruiter with OpenID tokens', () => {
 
   it('R024 without an account here is refused with 3, No account', async () => {
     expect((await signIn('stranger')).body).toMatchObject({ error_code: 3, message: 'No account' })
+    // known or not, an address that is no account here is told apart by nothing
+    expect((await signIn('stranger')).body).not.toHaveProperty('details')
+    expect((await signIn('stranger', acme)).body).toMatchObject({ error_code: 3, details: ['otherDomain'] })
   })
 
   it('R236 of another role is refused with the words of the specification', async () => {
@@ -123,8 +126,8 @@ describe('a recruiter with OpenID tokens', () => {
   })
 
   it('is not let in by an address that the provider did not verify, or that changed hands at the provider', async () => {
-    expect((await signIn('unverified')).body?.error_code).toBe(2)
-    expect((await signIn('impostor')).body?.error_code).toBe(2)
+    expect((await signIn('unverified')).body).toMatchObject({ error_code: 2, details: ['emailNotVerified'] })
+    expect((await signIn('impostor')).body).toMatchObject({ error_code: 2, details: ['linkedToOther'] })
     expect((await signIn('rita')).body?.error_code).toBe(0)
   })
 
@@ -224,6 +227,19 @@ describe('an id token', () => {
     expect(await codeFor(await provider.sign(claims({ nbf: now + 30 })))).toBe(0)
     expect(await codeFor(await provider.sign(claims({ nbf: now + 90 })))).toBe(2)
     expect(await codeFor(await provider.sign(claims({ iat: now - 700 })))).toBe(2)
+  })
+
+  it.each<[string, (now: number) => TokenClaims, string[] | undefined]>([
+    ['is over', (now) => ({ exp: now - 90 }), ['tokenExpired']],
+    ['is older than a sign-in takes', (now) => ({ iat: now - 700 }), ['tokenExpired']],
+    ['is not valid yet', (now) => ({ nbf: now + 90 }), ['clock']],
+    ['was made in the future', (now) => ({ iat: now + 120 }), ['clock']],
+    ['is for another client', () => ({ aud: OTHER_CLIENT_ID }), ['misconfigured']],
+    ['is not for this sign-in', () => ({ nonce: 'another' }), undefined],
+  ])('R024 says the cause to the person when it %s', async (_case, changes, details) => {
+    const id_token = await provider.sign(claims(changes(Math.floor(clock.now() / 1000))))
+    const { body } = await send({ tenant_configs: { id: 'sample', nonce }, id_token, access_token: accessToken })
+    expect([body?.error_code, body?.details]).toEqual([2, details])
   })
 
   it('R281 unsigned, signed by a wrong key or by a shared secret, or of another kind, is refused with 2', async () => {

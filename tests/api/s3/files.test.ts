@@ -149,6 +149,19 @@ describe('many CVs at once', () => {
     expect(await look('resume', names[0] ?? '', scene.world.foreignToken)).toEqual(NOT_THERE)
   })
 
+  it('leave signs that turn a name behind, and are found under either name', async () => {
+    const name = cv('Sam\u202Efdp.exe.pdf')
+    const clean = name.replace('\u202E', '')
+    const { urls } = await scene.result<{ urls: { object_name: string; url: string }[] }>('s3/create_bulk_presigned_url', {
+      object_names: [name],
+    })
+    expect(urls[0]?.object_name).toBe(clean)
+    expect((await put(urls[0]?.url ?? '', PDF)).status).toBe(201)
+    for (const asked of [name, clean]) expect(await look('resume', asked)).toMatchObject({ exists: true })
+    const { url } = await scene.result<Signed>('s3/get_s3_object_url', { bucket_name: 'resume', object_name: name })
+    expect(decodeURIComponent((await fetch(url)).headers.get('content-disposition') ?? '')).not.toMatch(/\u202E/)
+  })
+
   it('get none when one name is not of the own group, or for more than 500', async () => {
     expect((await bulk([cv('cv.pdf'), cv('cv.pdf', foreign.gid)])).status).toBe(422)
     expect((await bulk(Array.from({ length: 501 }, () => cv('cv.pdf')))).status).toBe(422)

@@ -106,7 +106,7 @@ describe('a recording that does not begin', () => {
     await turn(page, { canRecord: false })
     await press(page, 'Record 5 seconds')
     await alert(page)
-      .getByText(/^Recording did not start\. Check that camera/)
+      .getByText(/^Recording did not start\. This browser could not begin to record/)
       .waitFor()
     await turn(page, { canRecord: true })
     await press(page, 'Looks good')
@@ -117,7 +117,7 @@ describe('a recording that does not begin', () => {
     await turn(page, { canRecord: false })
     await press(page, 'Start recording')
     await alert(page)
-      .getByText(/^Recording did not start\. Check that camera/)
+      .getByText(/^Recording did not start\. This browser could not begin to record/)
       .waitFor()
     expect(await axeViolations(page)).toEqual([])
     // there is no recording here

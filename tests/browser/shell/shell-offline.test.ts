@@ -71,6 +71,8 @@ describe('installed', () => {
       ['/', 'Interviews that survive a bad connection'],
       ['/admin', 'This page is for administrators'],
       ['/nope', 'We cannot find this page'],
+      ['/no.thing/acme.com', 'We cannot find this page'],
+      ['/v2/docs', 'We cannot find this page'],
       ['/logout', 'You are signed in'],
     ] as const) {
       await page.goto(`${url}${path}`)

@@ -31,14 +31,23 @@ describe('S001 frame', () => {
     expect(new URL(page.url()).pathname).toBe('/candidate')
   })
 
-  it.each(['/nope', '/recruiter-x', '/%00', '/candidate/nope/nope', '/admin/x/y'])(
-    'S011 R034 redirects the unknown path %s to /404',
-    async (path) => {
-      await page.goto(`${app.url}${path}`)
-      await page.waitForURL('**/404')
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('We cannot find this page')
-    },
-  )
+  it.each([
+    '/nope',
+    '/recruiter-x',
+    '/%00',
+    '/candidate/nope/nope',
+    '/admin/x/y',
+    '/a.b',
+    '/%',
+    '/%E0%A4%A.txt',
+    '//a//b.html',
+    '/a%2Fb.c%3F/',
+    '/ADMIN.X',
+  ])('S011 R034 redirects the unknown path %s to /404', async (path) => {
+    await page.goto(`${app.url}${path}`)
+    await page.waitForURL('**/404')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('We cannot find this page')
+  })
 
   it.each(['/', '/404', '/logout', '/candidate', '/admin', '/candidate/join/abc'])(
     'has a footer with the copyright link, one h1 and one main on %s',

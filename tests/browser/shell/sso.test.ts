@@ -15,7 +15,7 @@ const REPORT = '?redirect=interview-report&interviewId=I1&email=a@b.co&jobId=J1'
 
 beforeAll(async () => {
   provider = await startIdentityProvider()
-  const enterprise = provider.tenant({ kind: 'enterprise', domain: 'globex', name: 'Globex sign-in', provider: 'okta' })
+  const enterprise = provider.tenant({ kind: 'enterprise', domain: 'globex.com', name: 'Globex sign-in', provider: 'okta' })
   app = await startShell({ appFolder: await onlineApp(), config: { sso: [provider.tenant(), enterprise] } })
   const person = (email: string) => ({ email, email_verified: true, given_name: 'Rosa', family_name: 'Lim' })
   provider.people.set('rosa', person(RECRUITER))
@@ -155,7 +155,7 @@ describe('the tenants of the administrators', () => {
     const card = (name: string) => page.locator('.hf-card').filter({ has: page.getByRole('heading', { name }) })
     await card('Sample sign-in').getByText('Default tenant').waitFor()
     await card('Globex sign-in').getByText('Enterprise tenant').waitFor()
-    const facts = ['globex', 'okta', `${app.url}/openid/authorize/globex`, provider.issuer]
+    const facts = ['globex.com', 'okta', `${app.url}/openid/authorize/globex.com`, provider.issuer]
     for (const fact of facts) await card('Globex sign-in').getByText(fact, { exact: true }).first().waitFor()
     await card('Sample sign-in').getByText(`${app.url}/openid/redirect/sample`, { exact: true }).waitFor()
     await expect.poll(() => page.getByText('Default tenant').count()).toBe(1)
@@ -178,7 +178,7 @@ describe('the tenants of the administrators', () => {
 describe('/openid', () => {
   it.each([
     ['sample', 'Sample sign-in', '/openid/redirect/sample'],
-    ['globex', 'Globex sign-in', '/openid/authorize/globex'],
+    ['globex.com', 'Globex sign-in', '/openid/authorize/globex.com'],
   ])('R025 R026 S020 S021 of %s names the tenant, and comes back to its own path', async (domain, name, back) => {
     const paths: string[] = []
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))

@@ -33,6 +33,7 @@ export const REDIRECT_URIS = [
   'http://127.0.0.1/openid/redirect/sample',
   'http://127.0.0.1/openid/authorize/sample',
   'http://127.0.0.1/openid/authorize/globex',
+  'http://127.0.0.1/openid/authorize/globex.com',
   'http://127.0.0.1/sso',
 ]
 

@@ -5,7 +5,7 @@ import type { RescueError } from '../../../features/rescue-file/rescue-file.ts'
 import { useQuestionNumbers } from '../question/use-question-numbers.ts'
 
 /** `storage`: the device has no room, or does not answer */
-export type ImportOutcome = Imported | RescueError['why'] | 'storage'
+export type ImportOutcome = Imported | RescueError['why'] | 'storage' | 'full'
 
 /** Result of importing a rescue file. */
 export function ImportResult({ of }: { of: ImportOutcome }): React.JSX.Element {

@@ -9,6 +9,7 @@ import { deliverCv } from '../../../features/cv/deliver-cv.ts'
 import { resumeDelivery } from '../../../features/delivery/delivery.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { importAnswers } from '../../../features/rescue-file/import-answers.ts'
+import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { RescueError } from '../../../features/rescue-file/rescue-file.ts'
 import { ImportResult, type ImportOutcome } from './ImportResult.tsx'
 import { useInterview } from '../interview-data.ts'
@@ -34,7 +35,7 @@ export function RescueImport(): React.JSX.Element {
         .then((page) => page.tell())
         .catch(() => undefined)
     } catch (error) {
-      setOutcome(error instanceof RescueError ? error.why : 'storage')
+      setOutcome(error instanceof RescueError ? error.why : storageTroubleOf(error) === 'full' ? 'full' : 'storage')
     }
   }
   return (

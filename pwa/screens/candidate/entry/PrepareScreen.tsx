@@ -45,6 +45,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
         </Banner>
       )}
       {prepare.isFull && <Banner status="warn">{t('prepare.full')}</Banner>}
+      {prepare.isWithoutStore && <Banner status="warn">{t('prepare.store')}</Banner>}
       {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
       {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
       {stored && <Space pack={stored.pack} />}

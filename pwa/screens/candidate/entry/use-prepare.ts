@@ -18,6 +18,8 @@ export interface Prepare {
   isWaiting: boolean
   /** this device has no room for it */
   isFull: boolean
+  /** the storage of the browser does not answer */
+  isWithoutStore: boolean
   /** the server refused; trying again may help */
   hasFailed: boolean
   /** the job asks for a one-time code before it hands out the interview */
@@ -31,7 +33,7 @@ export interface Prepare {
  */
 export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
-  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'full' | 'failed' | 'needsCode'>('idle')
+  const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'full' | 'store' | 'failed' | 'needsCode'>('idle')
   const wanted = useRef(false)
   const move = useCallback((name: PrepareStep['name'], to: State) => setState((before) => ({ ...before, [name]: to })), [])
 
@@ -71,15 +73,17 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     isRunning: phase === 'running',
     isWaiting: phase === 'waiting',
     isFull: phase === 'full',
+    isWithoutStore: phase === 'store',
     hasFailed: phase === 'failed',
     needsCode: phase === 'needsCode',
     start: () => void run(),
   }
 }
 
-function phaseAfter(error: unknown): 'waiting' | 'full' | 'failed' | 'needsCode' {
+function phaseAfter(error: unknown): 'waiting' | 'full' | 'store' | 'failed' | 'needsCode' {
   if (error instanceof ApiError) return error.code === 18 ? 'needsCode' : 'failed'
-  return storageTroubleOf(error) === 'full' ? 'full' : 'waiting'
+  const trouble = storageTroubleOf(error)
+  return trouble === 'broken' ? 'store' : (trouble ?? 'waiting')
 }
 
 async function step(

@@ -119,7 +119,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
     return (
       <>
         <MediaProblem
-          code={media.problem}
+          fault={media.problem}
           company={pack.company.name}
           onRetry={media.retry}
           onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}

@@ -83,6 +83,7 @@ it('makes no answer of a take of which nothing reached the disk, and notes no fi
 
 it('tells a full device from everything else that may go wrong', async () => {
   expect(await problemOf(() => Promise.reject(new DOMException('no', 'QuotaExceededError')))).toBe('full')
+  expect(await problemOf(() => Promise.reject(new DOMException('backing store', 'UnknownError')))).toBe('store')
   expect(await problemOf(() => Promise.reject(new Error('something')))).toBe('other')
 })
 

@@ -41,8 +41,9 @@ const interrupted = (changes: Partial<TakeView>, check?: TakeRow['check'], start
 describe('a recording that did not begin', () => {
   it('S056 says why, for each cause, and nothing while all is well', () => {
     expect(stage(viewOf({}))).not.toContain('role="alert"')
-    expect(stage(viewOf({ phase: 'failed', cause: 'camera' }))).toContain('Check that camera and microphone are connected')
-    expect(stage(viewOf({ phase: 'failed', cause: 'microphone' }))).toContain('Check that the microphone is connected')
+    expect(stage(viewOf({ phase: 'failed', cause: 'camera', why: 'recorder' }))).toContain('This browser could not begin to record.')
+    expect(stage(viewOf({ phase: 'failed', cause: 'camera', why: 'busy' }))).toContain('Another program uses the camera')
+    expect(stage(viewOf({ phase: 'failed', cause: 'microphone', why: 'missing' }))).toContain('No microphone was found')
     expect(stage(viewOf({ phase: 'failed', cause: 'elsewhere' }))).toContain('open in another tab of this browser')
   })
 

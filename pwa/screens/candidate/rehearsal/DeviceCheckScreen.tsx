@@ -50,7 +50,7 @@ export function DeviceCheckScreen(): React.JSX.Element {
   if (media.problem !== null) {
     return (
       <Page title={t('check.title')} narrow>
-        <MediaProblem code={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={recordVoice} />
+        <MediaProblem fault={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={recordVoice} />
       </Page>
     )
   }

@@ -104,7 +104,7 @@ function PracticeVideo(): React.JSX.Element {
   if (media.problem !== null)
     return (
       <MediaProblem
-        code={media.problem}
+        fault={media.problem}
         company={pack.company.name}
         onRetry={media.retry}
         onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })}
