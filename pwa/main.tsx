@@ -7,6 +7,7 @@ import { untilResponse } from './lib/until-response.ts'
 import { watchInstall } from './features/install/install.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguage } from './i18n/i18n.ts'
+import { localesHere } from './i18n/region.ts'
 import { lockIfLeft } from './features/lock/lock-now.ts'
 import { useLang } from './i18n/use-t.ts'
 import { preferencesAtom, restorePreferences } from './features/preferences/preferences.ts'
@@ -22,7 +23,7 @@ import './styles/index.css'
 function App(): React.JSX.Element {
   return (
     <Provider store={store}>
-      <I18nProvider locale={useLang()}>
+      <I18nProvider locale={localesHere(useLang()).words}>
         <RouterProvider router={router} />
       </I18nProvider>
     </Provider>

@@ -4,6 +4,7 @@ export const ICON_PATHS = {
   back: 'M15 5l-7 7 7 7',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4',
   briefcase: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8',
   camera: 'M3 7h12v10H3zM15 11l6-3.5v9L15 13',
   'camera-off': 'M3 3l18 18M7.5 7H15v7.5M15 11l6-3.5v9l-3-1.8M13.5 17H3V7',
   check: 'M5 12.5l4.5 4.5L19 7.5',

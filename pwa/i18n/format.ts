@@ -1,8 +1,13 @@
+import { localesHere } from './region.ts'
 import { currentLang } from './use-t.ts'
+
+/** Words of the chosen language, dates and hours in the way of the person's region. */
+const words = (): string => localesHere(currentLang()).words
+const numbers = (): string => localesHere(currentLang()).numbers
 
 /** Date and time in the reader's own zone, with the zone's short name: `21 Nov 2026, 18:05 GMT+8`. */
 export const formatDateTime = (ms: number): string =>
-  new Intl.DateTimeFormat(currentLang(), {
+  new Intl.DateTimeFormat(words(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -13,23 +18,24 @@ export const formatDateTime = (ms: number): string =>
 
 /** `21 Nov 2026` in the reader's own zone. */
 export const formatDate = (ms: number): string =>
-  new Intl.DateTimeFormat(currentLang(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
+  new Intl.DateTimeFormat(words(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
 
 /** `18:05:42`, for "saved at". */
 export const formatTime = (ms: number): string =>
-  new Intl.DateTimeFormat(currentLang(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
+  new Intl.DateTimeFormat(words(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
 
 /** Decimal units as storage is sold and connections are billed: 19200000 -> `19 MB`. */
 export function formatBytes(bytes: number): string {
   const step = UNITS.findIndex((_, index) => bytes < 1000 ** (index + 1) || index === UNITS.length - 1)
   const value = bytes / 1000 ** step
   const digits = step === 0 || value >= 10 ? 0 : 1
-  return new Intl.NumberFormat(currentLang(), {
+  const unit = new Intl.NumberFormat(words(), {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',
     unitDisplay: 'short',
     maximumFractionDigits: digits,
-  }).format(value)
+  })
+  return withNumber(unit.formatToParts(value), formatNumber(value, digits))
 }
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 
@@ -42,15 +48,23 @@ export function formatDuration(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** `1,234` in the reader's digits. */
+/** Puts a number as the region writes it in place of the one of the language; the words around it stay. */
+function withNumber(parts: readonly Intl.NumberFormatPart[], number: string): string {
+  const isOfNumber = ({ type }: Intl.NumberFormatPart): boolean => NUMBER_PARTS.has(type)
+  const first = parts.findIndex(isOfNumber)
+  return parts.flatMap((part, index) => (index === first ? number : isOfNumber(part) ? [] : part.value)).join('')
+}
+const NUMBER_PARTS: ReadonlySet<string> = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction'])
+
+/** `1,234` as the reader's region writes it. */
 export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
-  new Intl.NumberFormat(currentLang(), { maximumFractionDigits }).format(value)
+  new Intl.NumberFormat(numbers(), { maximumFractionDigits }).format(value)
 
 /** Formats a past moment: `3 minutes ago`, `yesterday`. */
 export function formatAgo(ms: number, nowMs: number): string {
   const seconds = Math.round((ms - nowMs) / 1000)
   const [unit, size] = UNITS_OF_TIME.find(([, , below]) => Math.abs(seconds) < below) ?? ['day', 86_400]
-  return new Intl.RelativeTimeFormat(currentLang(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  return new Intl.RelativeTimeFormat(words(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }
 /** unit, its seconds, used below so many seconds */
 const UNITS_OF_TIME: readonly (readonly [Intl.RelativeTimeFormatUnit, number, number])[] = [

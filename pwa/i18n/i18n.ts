@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import ICU from 'i18next-icu'
 import { findLanguage, LANGUAGES, type Language } from './languages.ts'
 import { loadMessages } from './load-messages.ts'
 import type { Namespace } from './messages.ts'
+import { icuMessages } from './icu-messages.ts'
 
 const FALLBACK = 'en'
 
@@ -10,7 +10,7 @@ const FALLBACK = 'en'
 export async function startLanguage(code: string): Promise<void> {
   const language = languageOf(code)
   const [words, fallback] = await Promise.all([loadMessages(language.lang, 'common'), loadMessages(FALLBACK, 'common')])
-  await i18next.use(ICU).init({
+  await i18next.use(icuMessages).init({
     lng: language.lang,
     fallbackLng: FALLBACK,
     supportedLngs: false,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { NumberField as AriaNumberField } from 'react-aria-components/NumberField'
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components/Slider'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { FieldNotes } from './field-parts.tsx'
+import { useNumberDraft } from './use-number-draft.ts'
 import './fields.css'
 
 export interface SliderProps {
@@ -11,22 +13,31 @@ export interface SliderProps {
   minValue: number
   maxValue: number
   step: number
-  /** told once a move has ended */
+  /** told once a move has ended, or a typed number is whole and left */
   onChange: (value: number) => void
-  format?: Intl.NumberFormatOptions
+  /** 0.5 is shown as 50 % */
+  isPercent?: boolean
 }
 
 /** A number by its place on a line, and beside it the same number to type. */
-export function Slider({ label, value, onChange, format = {}, ...range }: SliderProps): React.JSX.Element {
+export function Slider({ label, value, onChange, isPercent = false, ...range }: SliderProps): React.JSX.Element {
   const [moving, setMoving] = useState<number | null>(null)
+  const { minValue: min, maxValue: max, step } = range
+  const draft = useNumberDraft({ value, onChange, min, max, step, isPercent })
   const finish = (next: number): void => {
     setMoving(null)
-    // an emptied field is no number: what was stays
-    if (Number.isFinite(next)) onChange(next)
+    onChange(next)
   }
   return (
     <div className="hf-slider-field">
-      <AriaSlider className="hf-slider" value={moving ?? value} onChange={setMoving} onChangeEnd={finish} formatOptions={format} {...range}>
+      <AriaSlider
+        className="hf-slider"
+        value={moving ?? value}
+        onChange={setMoving}
+        onChangeEnd={finish}
+        formatOptions={isPercent ? { style: 'percent' } : {}}
+        {...range}
+      >
         <Label className="hf-label">{label}</Label>
         <SliderTrack className="hf-slider-track">
           {({ state }) => (
@@ -38,9 +49,21 @@ export function Slider({ label, value, onChange, format = {}, ...range }: Slider
           )}
         </SliderTrack>
       </AriaSlider>
-      <AriaNumberField aria-label={label} value={value} onChange={finish} formatOptions={format} {...range}>
-        <Input className="hf-input hf-slider-number" />
-      </AriaNumberField>
+      <div {...draft.props}>
+        <AriaTextField
+          className="hf-field"
+          aria-label={label}
+          value={draft.text}
+          onChange={draft.onType}
+          isInvalid={draft.problem !== undefined}
+          validationBehavior="aria"
+          inputMode={Number.isInteger(step) || isPercent ? 'numeric' : 'decimal'}
+          autoComplete="off"
+        >
+          <Input className="hf-input hf-slider-number" onKeyDown={draft.onKeyDown} />
+          <FieldNotes errorMessage={draft.problem} isAnnounced />
+        </AriaTextField>
+      </div>
     </div>
   )
 }

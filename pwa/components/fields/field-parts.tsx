@@ -21,9 +21,12 @@ export function FieldLabel({ children, isRequired = false }: { children: ReactNo
 export function FieldNotes({
   description,
   errorMessage,
+  isAnnounced = false,
 }: {
   description?: ReactNode
   errorMessage?: string | undefined
+  /** said at once: the field was left before its error came */
+  isAnnounced?: boolean
 }): React.JSX.Element {
   return (
     <>
@@ -36,7 +39,7 @@ export function FieldNotes({
         {({ validationErrors }) => (
           <>
             <Icon name="octagon" size={16} />
-            <span>{errorMessage ?? validationErrors.join(' ')}</span>
+            <span {...(isAnnounced && { role: 'alert' })}>{errorMessage ?? validationErrors.join(' ')}</span>
           </>
         )}
       </FieldError>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { FormError } from '../fields/FormError.tsx'
 import type { IconName } from '../Icon.tsx'
@@ -39,6 +39,7 @@ export function FormDialog({ isComplete = true, isDangerous = false, reason, ...
   const [isTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
   const [send] = useState(() => createSubmit({ showTried: () => setTried(true), showPending: setPending }))
+  const form = useRef<HTMLFormElement>(null)
   const submit = (): void => {
     const onDone = (): void => {
       if (props.done) toast(props.done)
@@ -63,7 +64,8 @@ export function FormDialog({ isComplete = true, isDangerous = false, reason, ...
             isPending={isPending}
             isDisabled={reason !== undefined}
             reason={reason}
-            onPress={submit}
+            // by the form: its fields refuse while something in them is half typed
+            onPress={() => form.current?.requestSubmit()}
           >
             {props.action}
           </Button>
@@ -71,6 +73,7 @@ export function FormDialog({ isComplete = true, isDangerous = false, reason, ...
       }
     >
       <form
+        ref={form}
         className="hf-stack"
         noValidate
         onSubmit={(event) => {

@@ -11,7 +11,7 @@ export function VolumeSlider({ label }: { label: string }): React.JSX.Element {
       minValue={0}
       maxValue={1}
       step={0.01}
-      format={{ style: 'percent' }}
+      isPercent
       onChange={(value) => void savePreferences({ volume: value })}
     />
   )

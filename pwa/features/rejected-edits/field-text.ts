@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import type { MessageKey, Translate } from '../../i18n/messages.ts'
 
 /** The user's value as one reads it and may copy it. */
@@ -6,7 +6,7 @@ export function fieldText(t: Translate<'sync'>, field: string, value: unknown): 
   if (value === undefined || value === null || value === '') return t('rescued.nothing')
   if (typeof value === 'boolean') return t(value ? 'rescued.yes' : 'rescued.no')
   if (field === 'shortlisted') return t(OUTCOMES[Number(value)] ?? 'rescued.outcome.none')
-  if (typeof value === 'number') return field.endsWith('At') ? formatDateTime(value) : String(value)
+  if (typeof value === 'number') return field.endsWith('At') ? formatDateTime(value) : formatNumber(value, 3)
   if (typeof value === 'string') return value
   return linesOf(value).join('\n')
 }
@@ -70,6 +70,7 @@ const isNamed = (field: string): field is (typeof NAMED)[number] => (NAMED as re
 /** Lists and records line by line: choices by their text, translations by their language, scores by number. */
 function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesOf)
+  if (typeof value === 'number') return [formatNumber(value, 3)]
   if (typeof value !== 'object' || value === null) return [String(value)]
   if ('text' in value && typeof value.text === 'string') return [value.text]
   if ('op' in value && 'name' in value) return 'in' in value && value.in === false ? [] : [String(value.name)]

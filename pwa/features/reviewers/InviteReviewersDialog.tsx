@@ -34,7 +34,7 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
       size="wide"
       action={t('invite.send')}
       icon="send"
-      isComplete={problem === null && !Number.isNaN(form.days)}
+      isComplete={problem === null}
       onSubmit={() => command.run((send) => inviteReviewers(send, { jobId, interviewIds, form }))}
       problem={command.problem}
       done={{ status: 'ok', message: t('reviewers.sent', { n: emails.length, email: emails[0] ?? '' }) }}

@@ -6,12 +6,12 @@ import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
+import { TimeZoneField } from '../../components/fields/TimeZoneField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { accountProblems, type AccountValues } from '../../features/account/account-form.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useBusy } from '../../lib/busy.ts'
-import { TimeZoneFields } from './TimeZoneFields.tsx'
 
 export interface AccountPartProps {
   account: AccountInformation
@@ -69,14 +69,20 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
           />
         )
       })}
-      <TimeZoneFields offset={values.timezone} area={values.timezone_area} onChange={set} />
+      <TimeZoneField
+        areaLabel={t('profile.zone')}
+        noAreaLabel={t('profile.noZone')}
+        offsetLabel={t('profile.offset')}
+        value={{ offset: values.timezone, area: values.timezone_area }}
+        onChange={({ offset, area }) => set({ timezone: offset, timezone_area: area })}
+      />
       <NumberField
         label={t('profile.retention')}
         description={t('profile.retentionHelp')}
         minValue={0}
         maxValue={MOST_DAYS}
         value={values.data_retention_days}
-        onChange={(days) => set({ data_retention_days: Number.isNaN(days) ? 0 : days })}
+        onChange={(days) => set({ data_retention_days: days })}
       />
       <Switch isSelected={values.evaluation_required} onChange={(on) => set({ evaluation_required: on })}>
         {t('profile.evaluation')}

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/entities/job.ts'
-import { toHexColour } from '#shared/lib/colour.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { Card } from '../../components/Card.tsx'
+import { ColourField } from '../../components/fields/ColourField.tsx'
 import { DateTimeField } from '../../components/fields/DateTimeField.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
@@ -86,7 +86,6 @@ function BlindSwitch({ job }: { job: Job }): React.JSX.Element {
 
 function CompanyCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
   const t = useT('recruiter')
-  const colour = layout?.colorScheme ?? DEFAULTS.colorScheme
   return (
     <Card title={t('layout.company')}>
       <AutosaveText
@@ -104,23 +103,13 @@ function CompanyCard({ setup: { layout }, save }: PartProps): React.JSX.Element 
         rows={3}
         save={(value) => save({ companyMessage: value })}
       />
-      <div className="hf-setup-colour">
-        <AutosaveText
-          label={t('layout.colour')}
-          description={t('layout.colourHelp')}
-          stored={colour}
-          check={(value) => (toHexColour(value) ? null : t('error.colour'))}
-          save={(value) => save({ colorScheme: toHexColour(value) ?? colour })}
-        />
-        <label className="hf-setup-swatch">
-          <span>{t('layout.pick')}</span>
-          <input
-            type="color"
-            value={colour.toLowerCase()}
-            onChange={(event) => void save({ colorScheme: event.target.value.toUpperCase() })}
-          />
-        </label>
-      </div>
+      <ColourField
+        label={t('layout.colour')}
+        pickLabel={t('layout.pick')}
+        description={t('layout.colourHelp')}
+        value={layout?.colorScheme ?? DEFAULTS.colorScheme}
+        onChange={(colorScheme) => void save({ colorScheme })}
+      />
     </Card>
   )
 }
@@ -134,7 +123,7 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
         <NumberField
           label={t('layout.minutes')}
           value={layout?.questionLengthMin ?? DEFAULTS.questionLengthMin}
-          onChange={(value) => void save({ questionLengthMin: inside(value, 0.5, 60, DEFAULTS.questionLengthMin) })}
+          onChange={(questionLengthMin) => void save({ questionLengthMin })}
           minValue={0.5}
           maxValue={60}
           step={0.5}
@@ -143,7 +132,7 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
           label={t('layout.thinking')}
           description={t('layout.thinkingHelp')}
           value={layout?.preparationMin ?? DEFAULTS.preparationMin}
-          onChange={(value) => void save({ preparationMin: inside(value, 0, 60, 0) })}
+          onChange={(preparationMin) => void save({ preparationMin })}
           minValue={0}
           maxValue={60}
           step={0.5}
@@ -151,6 +140,7 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
       </div>
       <DateTimeField
         label={t('layout.deadline')}
+        clearLabel={t('review.noDeadline')}
         valueMs={job.deadlineAt ?? null}
         onChange={(valueMs) => void editDoc(db, 'jobs', job.id, { deadlineAt: valueMs })}
         {...(isPast(job.deadlineAt) && { errorMessage: t('gap.deadlinePast') })}
@@ -178,9 +168,5 @@ function EntryCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
     </Card>
   )
 }
-
-/** An emptied number field gives NaN: then the default holds. */
-const inside = (value: number, min: number, max: number, fallback: number): number =>
-  Number.isNaN(value) ? fallback : Math.min(max, Math.max(min, value))
 
 const isPast = (ms: number | null | undefined): boolean => typeof ms === 'number' && ms <= Date.now()

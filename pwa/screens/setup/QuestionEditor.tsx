@@ -54,9 +54,8 @@ export function QuestionEditor({
           maxValue={60}
           step={0.5}
           value={question.limitMs === undefined ? Number.NaN : question.limitMs / 60_000}
-          onChange={(value) =>
-            void saveQuestion(db, question.id, { limitMs: Number.isNaN(value) ? undefined : Math.round(value * 60_000) })
-          }
+          onChange={(minutes) => void saveQuestion(db, question.id, { limitMs: Math.round(minutes * 60_000) })}
+          onClear={() => void saveQuestion(db, question.id, { limitMs: undefined })}
         />
         {question.kind === 'video' && (
           <NumberField
@@ -66,7 +65,7 @@ export function QuestionEditor({
             maxValue={2}
             step={1}
             value={question.attempts ?? 1}
-            onChange={(value) => void saveQuestion(db, question.id, { attempts: Number.isNaN(value) ? 1 : value })}
+            onChange={(attempts) => void saveQuestion(db, question.id, { attempts })}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ import { Chip } from '../../components/feedback/Chip.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useSyncState } from '../../db/hooks.ts'
-import { formatBytes, formatDateTime, formatDuration } from '../../i18n/format.ts'
+import { formatBytes, formatDateTime, formatDuration, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { totalTimeMs } from './question-rules.ts'
 import { isReadyToPublish, type Gap, type Setup } from './setup-steps.ts'
@@ -54,7 +54,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
       <Card title={t('review.cost')}>
         <dl className="hf-setup-facts">
           <dt>{t('review.questions')}</dt>
-          <dd>{questions.length}</dd>
+          <dd>{formatNumber(questions.length)}</dd>
           <dt>{t('review.time')}</dt>
           <dd>{formatDuration(totalTimeMs(questions, minutes))}</dd>
           <dt>{t('review.data')}</dt>

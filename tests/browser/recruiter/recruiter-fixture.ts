@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
@@ -45,7 +46,12 @@ export interface TestJob {
 }
 
 /** A published job with one question of each kind. */
-export async function makeJob({ deps, gid, rosaId: by }: RecruiterApp, name: string, programme = 'Nursing'): Promise<TestJob> {
+export async function makeJob(
+  { deps, gid, rosaId: by }: RecruiterApp,
+  name: string,
+  programme = 'Nursing',
+  changes: Partial<Job> = {},
+): Promise<TestJob> {
   const jobId = newJobId(Date.now())
   const scope = `job:${jobId}`
   const programmeId = newId()
@@ -68,6 +74,7 @@ export async function makeJob({ deps, gid, rosaId: by }: RecruiterApp, name: str
       publishedAt: now,
       deadlineAt: now + 14 * 86_400_000,
       level: 'Senior',
+      ...changes,
     },
   })
   await insertDoc(deps, {

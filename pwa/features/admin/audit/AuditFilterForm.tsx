@@ -35,8 +35,13 @@ export function AuditFilterForm({ filters, onChange, none = NO_FILTERS }: AuditF
         />
       )}
       <TextField label={t('audit.target')} type="search" value={filters.target} onChange={(target) => change({ target })} />
-      <DateTimeField label={t('audit.from')} valueMs={filters.fromMs} onChange={(fromMs) => change({ fromMs })} />
-      <DateTimeField label={t('audit.to')} valueMs={filters.toMs} onChange={(toMs) => change({ toMs })} />
+      <DateTimeField
+        label={t('audit.from')}
+        clearLabel={t('audit.noFrom')}
+        valueMs={filters.fromMs}
+        onChange={(fromMs) => change({ fromMs })}
+      />
+      <DateTimeField label={t('audit.to')} clearLabel={t('audit.noTo')} valueMs={filters.toMs} onChange={(toMs) => change({ toMs })} />
       <Button onPress={() => onChange(none)}>{t('audit.clear')}</Button>
     </div>
   )

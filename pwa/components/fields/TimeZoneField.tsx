@@ -1,0 +1,42 @@
+import { offsetOf, UTC_OFFSETS, zoneNames } from '../../lib/time-zones.ts'
+import { Select } from './Select.tsx'
+
+export interface Zone {
+  /** `UTC+02:00` */
+  offset: string
+  /** IANA name, or '' for a fixed offset */
+  area: string
+}
+
+export interface TimeZoneFieldProps {
+  areaLabel: string
+  /** words for no named zone */
+  noAreaLabel: string
+  offsetLabel: string
+  value: Zone
+  onChange: (zone: Zone) => void
+}
+
+const NO_AREA = '-'
+
+/** A time zone: a named one, which knows summer time, or a fixed offset; always a known one, and the only field for zones (ADR 0090). Choosing a zone sets the offset it has now. */
+export function TimeZoneField({ areaLabel, noAreaLabel, offsetLabel, value, onChange }: TimeZoneFieldProps): React.JSX.Element {
+  const { offset, area } = value
+  return (
+    <>
+      <Select
+        label={areaLabel}
+        value={area === '' ? NO_AREA : area}
+        onChange={(id) => onChange(id === NO_AREA ? { offset, area: '' } : { offset: offsetOf(id, Date.now()) ?? offset, area: id })}
+        options={[{ id: NO_AREA, label: noAreaLabel }, ...zoneNames(area).map((id) => ({ id, label: id.replaceAll('_', ' ') }))]}
+      />
+      <Select
+        label={offsetLabel}
+        value={offset}
+        isDisabled={area !== ''}
+        onChange={(id) => onChange({ offset: id, area })}
+        options={[...new Set([...UTC_OFFSETS, offset])].map((id) => ({ id, label: id }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
+import type { MessageValues } from './messages.ts'
+import { localesHere } from './region.ts'
+
+/** Writes messages for i18next: words and plurals of their language, numbers and dates as the reader's region writes them (ADR 0090). */
+export const icuMessages = {
+  type: 'i18nFormat' as const,
+  init: (): void => undefined,
+  /** plurals are inside of a message: no key has forms of its own */
+  addLookupKeys: (keys: string[]): string[] => keys,
+  parse(text: string, values: MessageValues, lang: string): string {
+    try {
+      return String(messageOf(text, lang).format(values))
+    } catch {
+      // a value is missing: better the bare text than no screen
+      return text
+    }
+  },
+}
+
+const messages = new Map<string, IntlMessageFormat>()
+
+function messageOf(text: string, lang: string): IntlMessageFormat {
+  const key = `${lang} ${text}`
+  const message = messages.get(key) ?? new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters: formattersOf(lang) })
+  messages.set(key, message)
+  return message
+}
+
+/** Plurals ask for the language they are given, the others for what belongs to it here. */
+function formattersOf(lang: string): Formatters {
+  const { words, numbers } = localesHere(lang)
+  return {
+    getNumberFormat: (_, options) => new Intl.NumberFormat(numbers, options),
+    getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(words, options),
+    getPluralRules: (locale, options) => new Intl.PluralRules(locale, options),
+  }
+}
