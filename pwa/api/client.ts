@@ -1,7 +1,10 @@
 import type * as contract from '#shared/api/index.gen.ts'
+import { hasEnvelope, parseBody, responseOrigin } from '#shared/lib/response-origin.ts'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import { isSuccessCode } from '#shared/lib/success-codes.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
+import { noteOrigin, notePause } from '../network/response-origins.ts'
 import { codeLogText, fillCode } from './code-text.ts'
 
 type Contract = typeof contract
@@ -10,7 +13,8 @@ export type CallName<F extends Family> = keyof Contract[F] & string
 
 /**
  * Asks the server: `await call('recruiter', 'recruiter_login', { email, password })`. Gives the result of the envelope.
- * @throws ApiError for every answer whose error_code the call does not take for a success, OfflineError when no answer came.
+ * @throws ApiError for every answer whose error_code the call does not take for a success, OfflineError when no answer came,
+ * InterceptedError when somebody else gave it.
  */
 export async function call<F extends Family, N extends CallName<F>>(
   family: F,
@@ -68,7 +72,12 @@ export class ApiError extends Error {
 
 /** No answer came: offline, a cut, or silence for 30 seconds. The request may have taken effect or not; commands are safe to repeat. */
 export class OfflineError extends Error {
-  override readonly name = 'OfflineError'
+  override readonly name: string = 'OfflineError'
+}
+
+/** Somebody answered in the server's place, like a network that wants a sign-in first. The request has not arrived; all else is as offline. */
+export class InterceptedError extends OfflineError {
+  override readonly name = 'InterceptedError'
 }
 
 /** Sets the source of the session's token; the session feature calls it, so that this file knows no feature. */
@@ -106,11 +115,13 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
       method: isGet ? 'GET' : 'POST',
       headers,
       ...(isGet ? {} : { body: JSON.stringify(input) }),
+      // no call of ours redirects, and a page behind a redirect to another site would look like no connection
+      redirect: 'manual',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
-    return readEnvelope(response.status, await response.json())
+    return readEnvelope(response, parseBody(await response.text()))
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
+    if (options.signal?.aborted || cause instanceof InterceptedError) throw cause
     throw new OfflineError('no answer', { cause })
   }
 }
@@ -118,11 +129,14 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
 const queryOf = (input: unknown): URLSearchParams =>
   new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** A proxy's error page is no envelope: then nobody of ours has answered. */
-function readEnvelope(status: number, body: unknown): Envelope {
-  if (typeof body !== 'object' || body === null || !('error_code' in body) || typeof body.error_code !== 'number')
-    throw new Error(`no envelope, status ${status}`)
-  return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
+/** A page of somebody else is no envelope: then nobody of ours has answered. */
+function readEnvelope({ status, type, headers }: Response, body: unknown): Envelope {
+  const header = (name: string): string | null => headers.get(name)
+  const origin = responseOrigin({ status, type, contentType: header('content-type'), body })
+  noteOrigin('server', origin)
+  if (status === 503) notePause(retryAfterMs(header, Date.now()) ?? 0)
+  if (hasEnvelope(body)) return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
+  throw origin === 'foreign' ? new InterceptedError(`somebody else answered, status ${status}`) : new Error(`no envelope, status ${status}`)
 }
 
 interface Envelope {

@@ -4,5 +4,8 @@ import { NO_RESPONSE, type Failure } from './failure.ts'
 /** The server's words, or ours where no response came and for everything else, with the code. */
 export function useFailureWords(): (failure: Failure) => string {
   const t = useT('common')
-  return ({ code, message }) => message || (code === NO_RESPONSE ? t('call.noResponse') : t('call.code', { code: String(code) }))
+  return ({ kind, code, message }) =>
+    kind === 'intercepted'
+      ? t('network.intercepted')
+      : message || (code === NO_RESPONSE ? t('call.noResponse') : t('call.code', { code: String(code) }))
 }

@@ -11,6 +11,7 @@ import type { SyncedCollections } from './replication/engine.ts'
 import { createStorageGuard, type StorageGuard } from './recovery/storage-guard.ts'
 import type { Locks } from './tabs/leadership.ts'
 import { LeaseKeeper } from './lease/lease.ts'
+import { noteOrigin } from '../network/response-origins.ts'
 import { markReceived } from './replication/mark-received.ts'
 import type { Migrations } from './migrations.ts'
 import { followWriteTimes, primeWriteTime, WriteTimeReserve } from './recovery/monotonic-write-time.ts'
@@ -129,6 +130,7 @@ async function startSync(options: OpenOptions, { rx, synced, store, guard, lease
     transport: createTransport({
       token: options.token,
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      onOrigin: (origin) => noteOrigin('server', origin),
       onContact: () => {
         lease.contact()
         // Received documents move the write times too.

@@ -6,7 +6,15 @@ import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LazyActingBar, LazySessionGuard, LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
+import {
+  LazyActingBar,
+  LazyNetworkNotice,
+  LazySessionGuard,
+  LazyStaffNav,
+  LazyStorageTrouble,
+  LazySyncNotice,
+  LazyToastRegion,
+} from './lazy.tsx'
 import './AppFrame.css'
 
 /** Frame of every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
@@ -26,6 +34,7 @@ export function AppFrame(): React.JSX.Element {
       {hasNav && <LazyStaffNav />}
       <div className="hf-app-column">
         <LazyActingBar />
+        <LazyNetworkNotice />
         <UpdateBanner />
         <LazySessionGuard />
         <LazySyncNotice />
