@@ -146,7 +146,7 @@ it('tells the server that a repeat is the same command', async () => {
   answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))
   await call('admin', 'logout', {}, { idempotencyKey: 'k1' })
   await call('admin', 'logout', {})
-  expect([headersOf(0).get('idempotency-key'), headersOf(1).has('idempotency-key')]).toEqual(['k1', false])
+  expect([headersOf(0).get('idempotency-key'), headersOf(1).has('idempotency-key')]).toEqual(['k1', true])
 })
 
 it.each([
@@ -175,4 +175,29 @@ it('puts off what nobody waits for while the server asks for a pause, ten minute
   await call('admin', 'logout', {}).catch(() => undefined)
   const now = performance.now()
   expect([mayAskQuietly(now), mayAskQuietly(now + 590_000), mayAskQuietly(now + 600_000)]).toEqual([false, false, true])
+})
+
+it('repeats a request whose response was lost under the same key, until a response came', async () => {
+  const keys = () => answers.mock.calls.map((_call, index) => headersOf(index).get('idempotency-key'))
+  const signIn = (code: string) =>
+    call('jobseeker', 'verify_otp', { job_id: 'j', email: 'a@b.test', code }, { token: null }).catch((thrown: unknown) => thrown)
+  answers.mockRejectedValueOnce(new TypeError('cut'))
+  answers.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 1 })))
+  for (const code of ['111111', '111111', '111111', '111111', '222222']) await signIn(code)
+  const [first, second, third, fourth, other] = keys()
+  expect([second, third]).toEqual([first, first])
+  // the refusal was heard: the next try is another command
+  expect(new Set([first, fourth, other]).size).toBe(3)
+})
+
+it('asks again while the first request is still worked on', async () => {
+  vi.useFakeTimers()
+  answers.mockResolvedValueOnce(json({ error_code: 1015 }, 409))
+  answers.mockResolvedValueOnce(json({ error_code: 0, result: {} }))
+  const done = call('admin', 'logout', {})
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await done).toEqual({})
+  expect(headersOf(1).get('idempotency-key')).toBe(headersOf(0).get('idempotency-key'))
+  vi.useRealTimers()
 })

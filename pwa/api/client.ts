@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
 import { noteOrigin, notePause } from '../network/response-origins.ts'
 import { codeLogText, fillCode } from './code-text.ts'
+import { RepeatKeys } from './repeat-keys.ts'
 
 type Contract = typeof contract
 export type Family = keyof Contract
@@ -34,7 +35,7 @@ export async function callWithMessage<F extends Family, N extends CallName<F>>(
 ): Promise<{ result: OutputOf<Contract[F][N]>; message: string; code: number }> {
   const token = options.token === undefined ? readToken() : options.token
   const path = `${family}/${name}`
-  const answer = await ask(`/api/${path}`, input, { ...options, token: token ?? null })
+  const answer = await askAsOne(`/api/${path}`, input, { ...options, token: token ?? null })
   if (answer.error_code === ERRORS.passwordDue.code && token) hearPasswordDue(token)
   if (!isSuccessCode(path, answer.error_code)) {
     logRefusal(codeLogText(answer.error_code), path)
@@ -48,7 +49,7 @@ export interface CallOptions {
   /** instead of the session's token; null asks without one */
   token?: string | null
   signal?: AbortSignal
-  /** says that a repeat is the same command; `useCommand` gives it */
+  /** says that a repeat is the same command; `useCommand` gives it, all others have one of their own until a response came */
   idempotencyKey?: string
   /** of the call; a GET carries its input, which is flat, in the query */
   method?: 'GET'
@@ -99,6 +100,29 @@ function logRefusal(text: string, path: string): void {
 }
 
 const TIMEOUT_MS = 30_000
+/** A repeat may come while the first request, whose response was lost, is still worked on. */
+const IN_PROGRESS_TRIES = 5
+const IN_PROGRESS_MS = 1000
+
+const repeats = new RepeatKeys()
+
+/** Asks under a key that a repeat with the same input keeps as long as no response came: a sign-in whose response was lost is the same sign-in. */
+async function askAsOne(path: string, input: unknown, options: CallOptions & { token: string | null }): Promise<Envelope> {
+  if (options.method === 'GET') return await ask(path, input, options)
+  const request = `${path} ${options.token ?? ''} ${JSON.stringify(input)}`
+  const idempotencyKey = options.idempotencyKey ?? repeats.keyOf(request)
+  try {
+    for (let tries = 1; ; tries++) {
+      const answer = await ask(path, input, { ...options, idempotencyKey })
+      if (answer.error_code !== ERRORS.inProgress.code) repeats.answered(request)
+      if (answer.error_code !== ERRORS.inProgress.code || tries === IN_PROGRESS_TRIES) return answer
+      await new Promise((resolve) => setTimeout(resolve, IN_PROGRESS_MS))
+    }
+  } catch (error) {
+    if (error instanceof OfflineError) repeats.lost(request, idempotencyKey)
+    throw error
+  }
+}
 
 async function ask(path: string, input: unknown, options: CallOptions & { token: string | null }): Promise<Envelope> {
   const { token } = options
