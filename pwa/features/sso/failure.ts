@@ -15,7 +15,7 @@ export class NoFlowError extends Error {
 export function failureOf(error: unknown): SsoFailure {
   if (!(error instanceof Error)) return { kind: 'provider' }
   if (error.name === 'ApiError' && error.message !== '') return { kind: 'server', message: error.message }
-  if (error.name === 'OfflineError') return { kind: 'offline' }
+  if (error.name === 'OfflineError' || error.name === 'InterceptedError') return { kind: 'offline' }
   if (error instanceof UnknownTenantError) return { kind: 'unknownTenant' }
   if (error instanceof NoFlowError) return { kind: 'expired' }
   return { kind: 'error' in error && error.error === 'access_denied' ? 'denied' : 'provider' }

@@ -9,6 +9,7 @@ import { formatBytes } from '../../i18n/format.ts'
 import { fetchObject } from '../../api/fetch-object.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** The CV of a candidate with what a virus scanner said of it, or that it was asked for and is not here yet; nothing where none was asked for. */
 export function CandidateCv({ interview, isOnline }: { interview: Interview; isOnline: boolean }): React.JSX.Element | null {
@@ -37,6 +38,7 @@ interface StoredCvProps {
 
 function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
   const t = useT('recruiter')
+  const offlineWords = useOfflineWords()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const download = async (): Promise<void> => {
     setState('asking')
@@ -59,7 +61,7 @@ function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
         icon="download"
         isPending={state === 'asking'}
         isDisabled={!isOnline}
-        reason={isOnline ? undefined : t('report.cv.offline')}
+        reason={isOnline ? undefined : offlineWords(t('report.cv.offline'))}
         onPress={() => void download()}
       >
         {t('report.cv.download')}

@@ -3,6 +3,7 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { SsoFailure } from '../../features/sso/failure.ts'
 import { progressAfter, SSO_STEPS } from '../../features/sso/steps.ts'
@@ -36,7 +37,14 @@ export function SignOnScreen({ provider, ...page }: SignOnPage & { provider: str
 
 function FailureDialog({ failure, onRetry }: { failure: SsoFailure | null; onRetry: () => void }): React.JSX.Element {
   const t = useT('sso')
-  const words = failure && (failure.kind === 'server' ? failure.message : t(`failed.${failure.kind}`))
+  const offlineWords = useOfflineWords()
+  const words =
+    failure &&
+    (failure.kind === 'server'
+      ? failure.message
+      : failure.kind === 'offline'
+        ? offlineWords(t('failed.offline'))
+        : t(`failed.${failure.kind}`))
   return (
     <Dialog
       title={t('failed.title')}

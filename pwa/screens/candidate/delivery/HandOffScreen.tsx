@@ -10,12 +10,14 @@ import { useUnsent } from '../../../features/device-transfer/use-unsent.ts'
 import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import '../candidate.css'
 import './rescue.css'
 
 /** Shows a short code with which another device goes on with the interview, and the fate of the data here (S070). */
 export function HandOffScreen(): React.JSX.Element {
   const t = useT('handoff')
+  const offlineWords = useOfflineWords()
   const { pack, interview, answers, cv } = useInterview()
   const { id } = pack.interview
   const { state, ask } = useDeviceTransfer(id)
@@ -41,7 +43,7 @@ export function HandOffScreen(): React.JSX.Element {
         </Button>
       )}
       <div role="status">
-        {state.is === 'offline' && <Banner status="idle">{t('code.offline')}</Banner>}
+        {state.is === 'offline' && <Banner status="idle">{offlineWords(t('code.offline'))}</Banner>}
         {state.is === 'failed' && <Banner status="warn">{t('code.failed')}</Banner>}
       </div>
       <div className="hf-actions">
