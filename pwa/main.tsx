@@ -3,6 +3,7 @@ import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { TooLateError } from '#worker/vault/in-time.ts'
 import { untilResponse } from './lib/until-response.ts'
 import { watchInstall } from './features/install/install.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
@@ -37,7 +38,10 @@ watchTyping()
 
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([restorePreferences(), restoreHere(Date.now())]).catch((error: unknown) => store.set(storageRefusedAtom, error))
+  await restore().catch((error: unknown) => {
+    store.set(storageRefusedAtom, error)
+    if (error instanceof TooLateError) void restoreLater(location.href)
+  })
   const language = detectLanguage(store.get(preferencesAtom).language, navigator.language)
   await untilResponse(() => startLanguage(language))
   createRoot(root).render(
@@ -47,6 +51,22 @@ async function start(root: HTMLElement): Promise<void> {
   )
   startUpdates()
 }
+
+const restore = async (): Promise<unknown> => await Promise.all([restorePreferences(), restoreHere(Date.now())])
+
+/** A device that was only slow opens the page anew once its storage answers; without a session it may have led elsewhere. */
+async function restoreLater(href: string): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    try {
+      await restore()
+      return location.replace(href)
+    } catch {
+      // it is asked again
+    }
+  }
+}
+const LOOK_AGAIN_MS = 2000
 
 async function restoreHere(nowMs: number): Promise<void> {
   await restoreSession(nowMs)

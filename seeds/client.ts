@@ -1,4 +1,5 @@
 import type * as contract from '#shared/api/index.gen.ts'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 
@@ -69,5 +70,5 @@ async function post(url: string, input: unknown, token: string | undefined): Pro
   if (typeof body !== 'object' || body === null || !('error_code' in body))
     throw new Error(`${url} answered ${response.status} without an envelope`)
   const isBusy = response.status === 429 || response.status === 503
-  return { answer: body as Answer, retryAfterMs: isBusy ? Number(response.headers.get('retry-after') ?? 1) * 1000 : null } // error_code is there, the rest is optional
+  return { answer: body as Answer, retryAfterMs: isBusy ? (retryAfterMs((name) => response.headers.get(name), Date.now()) ?? 1000) : null } // error_code is there, the rest is optional
 }

@@ -6,7 +6,7 @@ import { afterSent, afterSpent, blockReason, connectionStateOf, nameIn, type Sen
 import { sleep } from './upload/sleep.ts'
 import { openUploadLock } from './upload/upload-lock.ts'
 import { DELIVER, SYNC_TAG } from './upload/worker/worker-messages.ts'
-import { runInWorker } from './upload/worker/worker-run.ts'
+import { runInWorker, type Sent } from './upload/worker/worker-run.ts'
 import { coalesceEvents, sendWhenLeft } from './upload/worker/coalesce-events.ts'
 import { openExisting } from './vault/idb.ts'
 
@@ -60,12 +60,12 @@ interface Waking {
   endAt: number
 }
 
-async function sendAll({ db, lock, restAt, endAt }: Waking): Promise<boolean> {
-  let isDone = true
+async function sendAll({ db, lock, restAt, endAt }: Waking): Promise<Sent> {
+  let isDone: Sent = true
   for (const sender of await readSenders(db)) {
     const ports = portsOf(db, sender, lock.hold)
     const isSent = await runInWorker({ ports, restAt, endAt, bytesPerSecond: sender.bytesPerSecond ?? 0, signal: lock.signal })
-    isDone &&= isSent
+    isDone = isDone === 'later' || isSent === 'later' ? 'later' : isDone && isSent
   }
   return isDone
 }

@@ -1,3 +1,4 @@
+import { inTime } from './vault/in-time.ts'
 import { parseRange } from './vault/ranges.ts'
 import { openFile, streamRange, type OpenFile } from './vault/read.ts'
 
@@ -15,7 +16,8 @@ export async function answerMedia(request: Request, idb: IDBFactory, now: number
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { ...COMMON, allow: 'GET, HEAD' } })
   const mediaId = new URL(request.url).pathname.slice(PREFIX.length)
-  const file = await openFile(idb, mediaId, now)
+  const file = await inTime(openFile(idb, mediaId, now), 'the vault', { onLate: (late) => late?.close() }).catch(() => 'silent' as const)
+  if (file === 'silent') return new Response(null, { status: 503, headers: COMMON })
   if (!file) return new Response(null, { status: 404, headers: COMMON })
   return answerFile(file, request)
 }

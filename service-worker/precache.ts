@@ -1,24 +1,37 @@
 import { cacheNames } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
+import { orNetwork } from './or-network.ts'
+import { isOwnFile } from './own-files.ts'
 import { precacheInParallel } from './parallel-precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 /** Buckets of the embedded store; their names start so unless the operator chose others. */
 const BUCKETS = /^\/holdfast-/
+/** Leads past this device, to whatever machine is in between (ADR 0091). */
+const PAST_THIS_DEVICE = /^\/network$/
 
 /** Keeps every built file on the device, so that any page of the app opens offline, and answers each navigation with the app. */
 export function registerAppShell(): void {
   const files = self.__WB_MANIFEST
-  precacheAndRoute(files)
+  const kept = new PrecacheController({
+    plugins: [{ cacheWillUpdate: async ({ request, response }) => ((await isOwnFile(request.url, response)) ? response : null) }],
+  })
+  kept.precache([...files])
+  const route = new PrecacheRoute(kept)
+  route.handler = orNetwork(route.handler, fetchPage)
+  registerRoute(route)
   self.addEventListener('install', () => void storeAhead(files))
   cleanupOutdatedCaches()
   // the very first visit too: the connection may go before a second page is opened, and its code must then come from here
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...NO_PAGE_PATHS, BUCKETS] }))
+  const page = { handle: kept.createHandlerBoundToURL('/index.html') }
+  registerRoute(new NavigationRoute(orNetwork(page, fetchPage), { denylist: [...NO_PAGE_PATHS, BUCKETS, PAST_THIS_DEVICE] }))
 }
+
+const fetchPage = (request: Request): Promise<Response> => fetch(request)
 
 /** Files whose name says what is in them; workbox asks the server anew for the others. */
 async function storeAhead(files: readonly (PrecacheEntry | string)[]): Promise<void> {
@@ -26,6 +39,9 @@ async function storeAhead(files: readonly (PrecacheEntry | string)[]): Promise<v
   const cache = await caches.open(cacheNames.precache)
   await precacheInParallel(named, {
     has: async (url) => (await cache.match(url)) !== undefined,
-    load: async (url) => await cache.add(new Request(url, { credentials: 'same-origin', priority: 'low' })),
+    load: async (url) => {
+      const response = await fetch(new Request(url, { credentials: 'same-origin', priority: 'low' }))
+      if (await isOwnFile(url, response)) await cache.put(url, response)
+    },
   })
 }

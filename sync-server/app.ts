@@ -11,6 +11,7 @@ import { logRequests } from './http/log.ts'
 import { mountCalls, refuseUnknownCalls } from './http/mount.ts'
 import { createRateLimiter } from './http/limits/rate-limit.ts'
 import { checkOrigin } from './http/origin.ts'
+import { answerNetworkPage } from './http/network-page.ts'
 import { refuseWhenFull } from './http/limits/refuse-when-full.ts'
 import { receivePieces } from './http/raw/receive-piece.ts'
 import { receiveUploads } from './http/raw/receive-upload.ts'
@@ -47,6 +48,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   app.use(compressAnswers())
   app.use(answerErrors(deps))
   app.use(checkOrigin(deps.config))
+  app.use(answerNetworkPage)
   app.use(healthRoutes(deps, options.isReady).routes())
   app.use(refuseWhenFull(deps))
   if (options.gateway) app.use(forwardBuckets(deps, options.gateway))

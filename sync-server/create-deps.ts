@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConnection, type Connection } from 'mongoose'
 import type { Logger } from 'pino'
+import { timerMs } from '#shared/lib/timer-ms.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { Config } from './config.ts'
 import { createMetrics } from './services/metrics.ts'
@@ -52,7 +53,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     }),
     metrics: createMetrics(),
     runLater: (ms, work) =>
-      void setTimeout(() => void work().catch((error: unknown) => log.debug({ err: error }, 'done by others')), ms).unref(),
+      void setTimeout(() => void work().catch((error: unknown) => log.debug({ err: error }, 'done by others')), timerMs(ms)).unref(),
     yieldToLoop: () => setImmediate(),
     secret: loadSecret(config),
   }

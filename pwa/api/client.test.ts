@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, call, callWithMessage, OfflineError, setPasswordDueListener, setTokenSource } from './client.ts'
+import { isInterceptedAtom, mayAskQuietly } from '../network/response-origins.ts'
+import { store } from '../store.ts'
+import { ApiError, call, callWithMessage, InterceptedError, OfflineError, setPasswordDueListener, setTokenSource } from './client.ts'
+import { failureOf } from './failure.ts'
 
 /** The catalogue has a call without a contract. */
 vi.mock(import('#shared/lib/success-codes.gen.ts'), async (load) => {
@@ -143,5 +146,58 @@ it('tells the server that a repeat is the same command', async () => {
   answers.mockImplementation(() => Promise.resolve(json({ error_code: 0, result: {} })))
   await call('admin', 'logout', {}, { idempotencyKey: 'k1' })
   await call('admin', 'logout', {})
-  expect([headersOf(0).get('idempotency-key'), headersOf(1).has('idempotency-key')]).toEqual(['k1', false])
+  expect([headersOf(0).get('idempotency-key'), headersOf(1).has('idempotency-key')]).toEqual(['k1', true])
+})
+
+it.each([
+  ["a network's sign-in page", () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['a network that says what it wants', () => new Response('<html>', { status: 511 })],
+  ["a gateway's way to its own sign-in", () => new Response(null, { status: 302 })],
+  ["a gateway's refusal", () => json({}, 401)],
+])('takes %s for what it is, until the server answers again', async (_what, response) => {
+  answers.mockResolvedValueOnce(response())
+  const error = await call('admin', 'logout', {}).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(InterceptedError)
+  expect([failureOf(error).kind, store.get(isInterceptedAtom)]).toEqual(['intercepted', true])
+  expect(answers.mock.calls[0]?.[1]?.redirect).toBe('manual')
+  // a proxy without a server says nothing about the network
+  answers.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+  expect(await call('admin', 'logout', {}).catch((thrown: unknown) => thrown)).not.toBeInstanceOf(InterceptedError)
+  expect(store.get(isInterceptedAtom)).toBe(true)
+  answers.mockResolvedValueOnce(json({ error_code: 1002 }, 401))
+  expect(await call('admin', 'logout', {}).catch((thrown: unknown) => thrown)).toBeInstanceOf(ApiError)
+  expect(store.get(isInterceptedAtom)).toBe(false)
+})
+
+it('puts off what nobody waits for while the server asks for a pause, ten minutes at most', async () => {
+  expect(mayAskQuietly()).toBe(true)
+  answers.mockResolvedValue(new Response('<html>', { status: 503, headers: { 'retry-after': '2592000' } }))
+  await call('admin', 'logout', {}).catch(() => undefined)
+  const now = performance.now()
+  expect([mayAskQuietly(now), mayAskQuietly(now + 590_000), mayAskQuietly(now + 600_000)]).toEqual([false, false, true])
+})
+
+it('repeats a request whose response was lost under the same key, until a response came', async () => {
+  const keys = () => answers.mock.calls.map((_call, index) => headersOf(index).get('idempotency-key'))
+  const signIn = (code: string) =>
+    call('jobseeker', 'verify_otp', { job_id: 'j', email: 'a@b.test', code }, { token: null }).catch((thrown: unknown) => thrown)
+  answers.mockRejectedValueOnce(new TypeError('cut'))
+  answers.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+  answers.mockImplementation(() => Promise.resolve(json({ error_code: 1 })))
+  for (const code of ['111111', '111111', '111111', '111111', '222222']) await signIn(code)
+  const [first, second, third, fourth, other] = keys()
+  expect([second, third]).toEqual([first, first])
+  // the refusal was heard: the next try is another command
+  expect(new Set([first, fourth, other]).size).toBe(3)
+})
+
+it('asks again while the first request is still worked on', async () => {
+  vi.useFakeTimers()
+  answers.mockResolvedValueOnce(json({ error_code: 1015 }, 409))
+  answers.mockResolvedValueOnce(json({ error_code: 0, result: {} }))
+  const done = call('admin', 'logout', {})
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await done).toEqual({})
+  expect(headersOf(1).get('idempotency-key')).toBe(headersOf(0).get('idempotency-key'))
+  vi.useRealTimers()
 })

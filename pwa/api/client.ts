@@ -1,9 +1,13 @@
 import type * as contract from '#shared/api/index.gen.ts'
+import { hasEnvelope, parseBody, responseOrigin } from '#shared/lib/response-origin.ts'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import { isSuccessCode } from '#shared/lib/success-codes.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
 import { noteServerTime } from '../network/server-clock.ts'
+import { noteOrigin, notePause } from '../network/response-origins.ts'
 import { codeLogText, fillCode } from './code-text.ts'
+import { RepeatKeys } from './repeat-keys.ts'
 
 type Contract = typeof contract
 export type Family = keyof Contract
@@ -11,7 +15,8 @@ export type CallName<F extends Family> = keyof Contract[F] & string
 
 /**
  * Asks the server: `await call('recruiter', 'recruiter_login', { email, password })`. Gives the result of the envelope.
- * @throws ApiError for every answer whose error_code the call does not take for a success, OfflineError when no answer came.
+ * @throws ApiError for every answer whose error_code the call does not take for a success, OfflineError when no answer came,
+ * InterceptedError when somebody else gave it.
  */
 export async function call<F extends Family, N extends CallName<F>>(
   family: F,
@@ -31,7 +36,7 @@ export async function callWithMessage<F extends Family, N extends CallName<F>>(
 ): Promise<{ result: OutputOf<Contract[F][N]>; message: string; code: number }> {
   const token = options.token === undefined ? readToken() : options.token
   const path = `${family}/${name}`
-  const answer = await ask(`/api/${path}`, input, { ...options, token: token ?? null })
+  const answer = await askAsOne(`/api/${path}`, input, { ...options, token: token ?? null })
   if (answer.error_code === ERRORS.passwordDue.code && token) hearPasswordDue(token)
   if (!isSuccessCode(path, answer.error_code)) {
     logRefusal(codeLogText(answer.error_code), path)
@@ -45,7 +50,7 @@ export interface CallOptions {
   /** instead of the session's token; null asks without one */
   token?: string | null
   signal?: AbortSignal
-  /** says that a repeat is the same command; `useCommand` gives it */
+  /** says that a repeat is the same command; `useCommand` gives it, all others have one of their own until a response came */
   idempotencyKey?: string
   /** of the call; a GET carries its input, which is flat, in the query */
   method?: 'GET'
@@ -69,7 +74,12 @@ export class ApiError extends Error {
 
 /** No answer came: offline, a cut, or silence for 30 seconds. The request may have taken effect or not; commands are safe to repeat. */
 export class OfflineError extends Error {
-  override readonly name = 'OfflineError'
+  override readonly name: string = 'OfflineError'
+}
+
+/** Somebody answered in the server's place, like a network that wants a sign-in first. The request has not arrived; all else is as offline. */
+export class InterceptedError extends OfflineError {
+  override readonly name = 'InterceptedError'
 }
 
 /** Sets the source of the session's token; the session feature calls it, so that this file knows no feature. */
@@ -91,6 +101,29 @@ function logRefusal(text: string, path: string): void {
 }
 
 const TIMEOUT_MS = 30_000
+/** A repeat may come while the first request, whose response was lost, is still worked on. */
+const IN_PROGRESS_TRIES = 5
+const IN_PROGRESS_MS = 1000
+
+const repeats = new RepeatKeys()
+
+/** Asks under a key that a repeat with the same input keeps as long as no response came: a sign-in whose response was lost is the same sign-in. */
+async function askAsOne(path: string, input: unknown, options: CallOptions & { token: string | null }): Promise<Envelope> {
+  if (options.method === 'GET') return await ask(path, input, options)
+  const request = `${path} ${options.token ?? ''} ${JSON.stringify(input)}`
+  const idempotencyKey = options.idempotencyKey ?? repeats.keyOf(request)
+  try {
+    for (let tries = 1; ; tries++) {
+      const answer = await ask(path, input, { ...options, idempotencyKey })
+      if (answer.error_code !== ERRORS.inProgress.code) repeats.answered(request)
+      if (answer.error_code !== ERRORS.inProgress.code || tries === IN_PROGRESS_TRIES) return answer
+      await new Promise((resolve) => setTimeout(resolve, IN_PROGRESS_MS))
+    }
+  } catch (error) {
+    if (error instanceof OfflineError) repeats.lost(request, idempotencyKey)
+    throw error
+  }
+}
 
 async function ask(path: string, input: unknown, options: CallOptions & { token: string | null }): Promise<Envelope> {
   const { token } = options
@@ -107,12 +140,14 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
       method: isGet ? 'GET' : 'POST',
       headers,
       ...(isGet ? {} : { body: JSON.stringify(input) }),
+      // no call of ours redirects, and a page behind a redirect to another site would look like no connection
+      redirect: 'manual',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     noteServerTime(response.headers.get('date'), Date.now())
-    return readEnvelope(response.status, await response.json())
+    return readEnvelope(response, parseBody(await response.text()))
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
+    if (options.signal?.aborted || cause instanceof InterceptedError) throw cause
     throw new OfflineError('no answer', { cause })
   }
 }
@@ -120,11 +155,14 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
 const queryOf = (input: unknown): URLSearchParams =>
   new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** A proxy's error page is no envelope: then nobody of ours has answered. */
-function readEnvelope(status: number, body: unknown): Envelope {
-  if (typeof body !== 'object' || body === null || !('error_code' in body) || typeof body.error_code !== 'number')
-    throw new Error(`no envelope, status ${status}`)
-  return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
+/** A page of somebody else is no envelope: then nobody of ours has answered. */
+function readEnvelope({ status, type, headers }: Response, body: unknown): Envelope {
+  const header = (name: string): string | null => headers.get(name)
+  const origin = responseOrigin({ status, type, contentType: header('content-type'), body })
+  noteOrigin('server', origin)
+  if (status === 503) notePause(retryAfterMs(header, Date.now()) ?? 0)
+  if (hasEnvelope(body)) return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
+  throw origin === 'foreign' ? new InterceptedError(`somebody else answered, status ${status}`) : new Error(`no envelope, status ${status}`)
 }
 
 interface Envelope {

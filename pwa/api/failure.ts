@@ -1,9 +1,9 @@
-import { ApiError, OfflineError } from './client.ts'
+import { ApiError, InterceptedError, OfflineError } from './client.ts'
 
 /** A call that did not work, as screens show it. */
 export interface Failure {
-  /** offline: no response came; refused: the server said no; unknown: anything else, such as a proxy's page */
-  kind: 'offline' | 'refused' | 'unknown'
+  /** offline: no response came; intercepted: somebody else's came; refused: the server said no; unknown: a fault of this app */
+  kind: 'offline' | 'intercepted' | 'refused' | 'unknown'
   /** of the response; 9 when there was none */
   code: number
   /** of HTTP; 0 when there was none */
@@ -21,5 +21,6 @@ const OURS = 1000
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError)
     return { kind: 'refused', code: error.code, status: error.status, message: error.code < OURS ? error.message : '' }
+  if (error instanceof InterceptedError) return { kind: 'intercepted', code: NO_RESPONSE, status: 0, message: '' }
   return { kind: error instanceof OfflineError ? 'offline' : 'unknown', code: NO_RESPONSE, status: 0, message: '' }
 }

@@ -18,7 +18,7 @@ export function runQuery<T>(ask: (signal: AbortSignal) => Promise<T>, show: (sta
 
 /** Calls `reload` once the connection is back, when that is what a query lacked. Gives the way to stop. */
 export function reloadOnline(query: QueryState<unknown>, reload: () => void, page: Pick<EventTarget, ListenerNames> = window): () => void {
-  if (query.phase !== 'failed' || query.failure.kind !== 'offline') return () => undefined
+  if (query.phase !== 'failed' || (query.failure.kind !== 'offline' && query.failure.kind !== 'intercepted')) return () => undefined
   page.addEventListener('online', reload)
   return () => page.removeEventListener('online', reload)
 }

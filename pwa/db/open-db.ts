@@ -1,6 +1,7 @@
 import { addRxPlugin, createRxDatabase, now, type RxDatabase, type RxStorage } from 'rxdb/plugins/core'
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema'
 import type { Actor } from '#shared/primitives/roles.ts'
+import { inTime } from '#worker/vault/in-time.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
 import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
 import { markOf, newReplica } from '#shared/sync/stamp.ts'
@@ -11,6 +12,7 @@ import type { SyncedCollections } from './replication/engine.ts'
 import { createStorageGuard, type StorageGuard } from './recovery/storage-guard.ts'
 import type { Locks } from './tabs/leadership.ts'
 import { LeaseKeeper } from './lease/lease.ts'
+import { noteOrigin } from '../network/response-origins.ts'
 import { markReceived } from './replication/mark-received.ts'
 import type { Migrations } from './migrations.ts'
 import { followWriteTimes, primeWriteTime, WriteTimeReserve } from './recovery/monotonic-write-time.ts'
@@ -90,10 +92,13 @@ async function open(options: OpenOptions): Promise<Db> {
     return dbOf(actor, { rx, synced, collections, sync, lease, reserve, store })
   } catch (error) {
     lease?.stop()
-    await rx.close().catch(() => undefined)
+    // a storage that does not answer does not close either
+    await inTime(rx.close(), 'the database', { ms: CLOSE_TIMEOUT_MS }).catch(() => undefined)
     throw error
   }
 }
+
+const CLOSE_TIMEOUT_MS = 1000
 
 async function startLease({ actor, clock, monotonic }: OpenOptions, store: DeviceStore): Promise<LeaseKeeper> {
   const lease = new LeaseKeeper({
@@ -129,6 +134,7 @@ async function startSync(options: OpenOptions, { rx, synced, store, guard, lease
     transport: createTransport({
       token: options.token,
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      onOrigin: (origin) => noteOrigin('server', origin),
       onContact: () => {
         lease.contact()
         // Received documents move the write times too.

@@ -18,7 +18,7 @@ export type StorageTrouble = 'full' | 'broken'
 
 const FULL = /quota|disk (?:is )?full|no space|NS_ERROR_DOM_QUOTA/i
 const BROKEN =
-  /connection to Indexed Database server lost|InvalidStateError|UnknownError|DatabaseClosed|database (?:connection )?is clos|connection is closing|internal error opening|backing store|VersionError|versionchange|OpenFailed|MissingAPI|NoSuchDatabase|NotFoundError|without an in-progress transaction|mutation operation/i
+  /connection to Indexed Database server lost|InvalidStateError|UnknownError|DatabaseClosed|database (?:connection )?is clos|connection is closing|internal error opening|backing store|VersionError|versionchange|OpenFailed|MissingAPI|NoSuchDatabase|NotFoundError|without an in-progress transaction|mutation operation|TooLateError/i
 
 /** Storage problem behind an error; null when it is about something else. Browsers wrap and name these differently, so the words of the whole chain count. */
 export function storageTroubleOf(error: unknown): StorageTrouble | null {

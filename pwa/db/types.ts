@@ -67,8 +67,8 @@ export interface SyncState {
   notice?: 'reset'
 }
 
-/** `storage`: no room left on the device; `broken`: the browser lost its storage (see `Db.recover`); `outdated`: this app is too old, load it again. */
-export type SyncProblem = 'offline' | 'server' | 'session' | 'outdated' | 'storage' | 'broken' | 'rescued'
+/** `foreign`: somebody answers in the server's place, like a network that wants a sign-in; `storage`: no room left on the device; `broken`: the browser lost its storage (see `Db.recover`); `outdated`: this app is too old, load it again. */
+export type SyncProblem = 'offline' | 'server' | 'foreign' | 'session' | 'outdated' | 'storage' | 'broken' | 'rescued'
 
 /** An edit the server has not confirmed, told so that it can be made again as a fresh one. */
 export interface UnsentEdit {

@@ -5,5 +5,5 @@ import { useIsOnline } from '../network/use-is-online.ts'
 export function useConnection(): boolean {
   const isOnline = useIsOnline()
   const { phase, reason } = useSyncState()
-  return isOnline && !(phase === 'waiting' && (reason === 'offline' || reason === 'server'))
+  return isOnline && reason !== 'foreign' && !(phase === 'waiting' && (reason === 'offline' || reason === 'server'))
 }

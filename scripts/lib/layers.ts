@@ -22,7 +22,16 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   'service-worker': [
     ['upload', 'vault'],
-    ['background-upload.ts', 'bypass-routes.ts', 'media.ts', 'parallel-precache.ts', 'precache.ts', 'skip-waiting.ts'],
+    [
+      'background-upload.ts',
+      'bypass-routes.ts',
+      'media.ts',
+      'or-network.ts',
+      'own-files.ts',
+      'parallel-precache.ts',
+      'precache.ts',
+      'skip-waiting.ts',
+    ],
     ['main.ts'],
     ['sw.ts'],
   ],

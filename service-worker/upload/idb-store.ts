@@ -1,6 +1,16 @@
 import { byPriority } from './priority.ts'
 import type { UploadRow, UploadStore } from './ports.ts'
-import { BY_POSITION, cutBytes, placeOf, recordedOf, sourceOf, withDefaults, withMarks, type GrowingTake, type ChunkRow } from './chunk-rows.ts'
+import {
+  BY_POSITION,
+  cutBytes,
+  placeOf,
+  recordedOf,
+  sourceOf,
+  withDefaults,
+  withMarks,
+  type GrowingTake,
+  type ChunkRow,
+} from './chunk-rows.ts'
 import type { SendPolicy } from './send-policy.ts'
 import { CHANGED_CHANNEL } from './worker/worker-messages.ts'
 

@@ -1,3 +1,5 @@
+import { timerMs } from '#shared/lib/timer-ms.ts'
+
 /** Resolves after so long; rejects when the signal aborts. For page and worker. */
 export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -8,7 +10,7 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', stop)
       resolve()
-    }, ms)
+    }, timerMs(ms))
     if (signal.aborted) stop()
     else signal.addEventListener('abort', stop, { once: true })
   })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { TooLateError } from '../vault/in-time.ts'
 import { createUploadLock, type LockMessage, type LockPorts } from './upload-lock.ts'
 
 /** Web Locks and messages between tabs in memory. */
@@ -103,6 +104,30 @@ describe('the lock of an upload', () => {
     // this lock had no other request
     await worker('upload:b', () => Promise.resolve('b'))
     expect(later).toHaveLength(1)
+  })
+
+  it('that the browser never answers about fails in time, and works on nothing later', async () => {
+    vi.useFakeTimers()
+    let grant: () => void = () => undefined
+    const worked: string[] = []
+    const locks = {
+      request: (_name: string, _options: object, work: (lock: object | null) => Promise<void>) =>
+        new Promise((resolve) => (grant = () => void work({}).then(resolve))),
+    }
+    const lock = createUploadLock({
+      locks,
+      hear: () => () => undefined,
+      tell: () => undefined,
+      isVisible: () => true,
+      wait: () => Promise.resolve(),
+    })
+    const ended = lock('upload:a', () => Promise.resolve(worked.push('a'))).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await ended).toBeInstanceOf(TooLateError)
+    grant()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(worked).toEqual([])
+    vi.useRealTimers()
   })
 
   it('is not needed where the browser has none', async () => {

@@ -1,3 +1,4 @@
+import { inTime } from '../vault/in-time.ts'
 import { UPLOAD_CHANNEL } from './worker/worker-messages.ts'
 
 /** The parts of Web Locks and BroadcastChannel used here; tests hand in their own. For page and worker. */
@@ -87,8 +88,12 @@ async function holdLock<T>(
   work: () => Promise<T>,
 ): Promise<T | typeof BUSY | null> {
   let result: T | typeof BUSY = BUSY
+  let isGivenUp = false
+  let hear = (): void => undefined
+  const answered = new Promise<void>((resolve) => (hear = resolve))
   const run = async (lock: object | null): Promise<void> => {
-    if (!lock) return
+    hear()
+    if (!lock || isGivenUp) return
     held.add(name)
     try {
       result = await work()
@@ -97,9 +102,14 @@ async function holdLock<T>(
     }
   }
   try {
-    await locks.request(name, options, run)
+    const done = locks.request(name, options, run)
+    // these are answered at once: yes, no, or taken away from the other
+    await inTime(Promise.race([answered, done]), 'the locks')
+    await done
     return result
   } catch (error) {
+    isGivenUp = true
+
     if (error instanceof DOMException && error.name === 'AbortError') return null
     throw error
   }

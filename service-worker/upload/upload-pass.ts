@@ -17,6 +17,8 @@ export class UploadPass {
   /** uploads that got new tries since the last re-arming; null before the first */
   #armed: Set<string> | null = null
   #misses = 0
+  /** answers of a busy server or store, in a row, of each upload */
+  readonly #busy = new Map<string, number>()
 
   constructor(ports: UploadPorts, { signal, onChange }: { signal: AbortSignal; onChange: (state: UploaderState) => void }) {
     this.#ports = ports
@@ -76,7 +78,7 @@ export class UploadPass {
       const endMs = this.#endsRound(result)
       if (endMs !== null) return endMs
       this.#misses = 0
-      const restMs = restAfter(result)
+      const restMs = Math.max(restAfter(result), this.#backoffMs(row.id, result))
       this.#rests.begin(row.id, result.status, restMs)
       waitMs = Math.min(waitMs, restMs)
       met.add(result.status)
@@ -92,6 +94,15 @@ export class UploadPass {
     // in these it was not begun
     if (result.status !== 'elsewhere' && result.status !== 'storage') armed?.add(id)
     return result
+  }
+
+  /** Least pause after being told "later", however short the one that was asked for. */
+  #backoffMs(id: string, { status }: RunResult): number {
+    if (status !== 'busy') this.#busy.delete(id)
+    if (status !== 'busy') return 0
+    const times = (this.#busy.get(id) ?? 0) + 1
+    this.#busy.set(id, times)
+    return offlineDelayMs(times, this.#ports.random())
   }
 
   /** Pause that concerns all uploads alike; null when the others can go on. */

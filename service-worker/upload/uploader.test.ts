@@ -100,6 +100,23 @@ describe('the uploader', () => {
     }
   })
 
+  it('rests no shorter than its own back-off, however short a pause a busy server asks for', async () => {
+    const world = createFakeUploads()
+    world.add({ id: ID }, bytesOf(10))
+    world.ports.random = () => 1
+    world.faults.createUpload = Array.from({ length: 8 }, () => ({ kind: 'busy', retryAfterMs: 10 }) as const)
+    const waiting = standingClock(world)
+    const uploader = createUploader(world.ports)
+    const rests: number[] = []
+    for (let n = 0; n < 8; n++) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      rests.push(waiting[0]?.ms ?? 0)
+      waiting.shift()?.go()
+    }
+    expect(rests).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000])
+    await uploader.stop()
+  })
+
   it('leaves an upload alone that another tab is sending, and says so', async () => {
     const world = createFakeUploads()
     world.add({ id: ID }, bytesOf(10))

@@ -1,5 +1,10 @@
-/** A database as it is, read without Dexie; null when this device never made it, or not with this store. */
-export function openExisting(idb: IDBFactory, name: string, store: string): Promise<IDBDatabase | null> {
+import { inTime } from './in-time.ts'
+
+/** A database as it is, read without Dexie; null when this device never made it, or not with this store. @throws TooLateError */
+export const openExisting = (idb: IDBFactory, name: string, store: string): Promise<IDBDatabase | null> =>
+  inTime(openNow(idb, name, store), name, { onLate: (db) => db?.close() })
+
+function openNow(idb: IDBFactory, name: string, store: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = idb.open(name)
     // no version was named, so this only runs when there is no database yet: leave none behind

@@ -5,6 +5,7 @@ import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
 import { KEPT_MS, type IdempotencyRecord } from '../models/sync/idempotency.ts'
+import { keyedHash } from '../services/keyed-hash.ts'
 import { isDuplicateKey } from '../sync/write/mongo-errors.ts'
 import { openAnswer, sealAnswer } from './idempotency-seal.ts'
 
@@ -20,20 +21,26 @@ export interface Keyed {
   /** the Idempotency-Key header as it came */
   key: string
   requestId: string
-  /** told before a kept answer is given again */
-  onReplay(): void
+  /** words and code of the envelope, once the command has run */
+  said(): Said
+  /** told before a kept answer is given again, with what was said then */
+  onReplay(said: Said | undefined): void
+}
+
+/** Parts of an envelope beside the result. */
+interface Said {
+  message: string
+  code: number
 }
 
 type Parts = Pick<Deps, 'models' | 'clock' | 'secret' | 'log'>
 
-/** Commands of somebody we know; a secret that is shown once is not kept, and of a file there is no text to compare. */
+/**
+ * Commands, those without a session too: a sign-in whose answer was lost is the same sign-in. A secret that is shown once is not kept, and of
+ * a file there is no text to compare.
+ */
 export const takesKey = (call: Call): boolean =>
-  call.kind === 'command' &&
-  call.method === 'POST' &&
-  call.access === 'session' &&
-  !call.shownOnce &&
-  call.response !== Binary &&
-  call.file === undefined
+  call.kind === 'command' && call.method === 'POST' && !call.shownOnce && call.response !== Binary && call.file === undefined
 
 /**
  * Runs a command once per key: a repeat gets the first result or outcome, failures are judged anew. After a crash the key is free again at
@@ -46,7 +53,7 @@ export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unkn
   if (earlier !== null) return replay(deps, keyed, earlier)
   try {
     const result = await run()
-    await keep(deps, keyed, claim, { result })
+    await keep(deps, keyed, claim, { result, said: keyed.said() })
     return result
   } catch (error) {
     if (error instanceof Outcome) await keep(deps, keyed, claim, { outcome: { code: error.code, message: error.message } })
@@ -57,17 +64,18 @@ export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unkn
 
 function claimOf(deps: Parts, { call, actor, input, key, requestId }: Keyed): IdempotencyRecord {
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('invalid', { details: ['idempotency-key: 1 to 255 visible ASCII characters'] })
-  const at = deps.clock.now()
-  return {
-    _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''} ${key}`),
-    call: call.path,
-    bodyHash: sha256(JSON.stringify(input)),
-    state: 'running',
-    owner: requestId,
-    leaseUntil: at + LEASE_MS,
-    at,
-  }
+  const now = deps.clock.now()
+  const of = { call: call.path, state: 'running' as const, owner: requestId, leaseUntil: now + LEASE_MS }
+  const body = JSON.stringify(input)
+  if (call.access === 'session')
+    return { ...of, _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''} ${key}`), bodyHash: sha256(body), at: now }
+  // strangers share no keys: the same one with another body is another command. A body may hold a password, so its hash is keyed
+  const bodyHash = keyedHash(deps, 'idempotent body', body)
+  return { ...of, _id: keyedHash(deps, 'idempotent', call.path, key, bodyHash), bodyHash, at: now - KEPT_MS + KEPT_PUBLIC_MS }
 }
+
+/** Time for which an answer to somebody without a session is kept; it may hold a new session. */
+export const KEPT_PUBLIC_MS = 10 * 60_000
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -79,10 +87,11 @@ async function take(deps: Parts, claim: IdempotencyRecord): Promise<IdempotencyR
     if (await insert(deps, claim)) return null
     const found = await deps.models.idempotency.findOne({ _id: claim._id }).lean<IdempotencyRecord>()
     if (!found) continue
-    const isOver = found.at <= claim.at - KEPT_MS
+    const now = deps.clock.now()
+    const isOver = found.at <= now - KEPT_MS
     if (!isOver && (found.call !== claim.call || found.bodyHash !== claim.bodyHash)) throw new AppError('keyReused')
     if (!isOver && found.state === 'done') return found
-    if (!isOver && found.leaseUntil > claim.at) throw new AppError('inProgress', { retryAfterSeconds: ASK_AGAIN_SECONDS })
+    if (!isOver && found.leaseUntil > now) throw new AppError('inProgress', { retryAfterSeconds: ASK_AGAIN_SECONDS })
     const { _id, ...fields } = claim
     const taken = await deps.models.idempotency.updateOne({ _id, owner: found.owner, state: found.state }, { $set: fields })
     if (taken.modifiedCount === 1) return null
@@ -102,6 +111,7 @@ async function insert(deps: Parts, claim: IdempotencyRecord): Promise<boolean> {
 
 interface Kept {
   result?: unknown
+  said?: Said
   outcome?: { code: number; message: string }
 }
 
@@ -119,9 +129,9 @@ async function keep(deps: Parts, { actor, key }: Keyed, { _id, owner }: Idempote
 function replay(deps: Parts, { actor, key, onReplay }: Keyed, record: IdempotencyRecord): unknown {
   const text = openAnswer(deps, { actor, key }, record.answer ?? '')
   if (text === null) throw new AppError('conflict', { details: ['idempotency-key: the kept answer cannot be read any more'] })
-  onReplay()
   // written by `keep`
-  const { result, outcome } = JSON.parse(text) as Kept
+  const { result, outcome, said } = JSON.parse(text) as Kept
+  onReplay(said)
   if (outcome) throw new Outcome(outcome.code, outcome.message)
   return result
 }

@@ -86,8 +86,12 @@ const answerCall =
     const acting = session?.actingBy === undefined ? null : { by: session.actingBy, as: actor.id }
     const run = (): Promise<unknown> => whileActing(acting, () => endpoint.answer({ input, actor, deps, request }))
     const key = takesKey(call) ? ctx.get('idempotency-key') : ''
-    const onReplay = (): void => ctx.set('idempotent-replay', 'true')
-    const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, onReplay }, run)
+    const said = () => ({ message, code })
+    const onReplay = (before: ReturnType<typeof said> | undefined): void => {
+      ctx.set('idempotent-replay', 'true')
+      ;({ message, code } = before ?? { message, code })
+    }
+    const result = key === '' ? await run() : await runOnce(deps, { call, actor, input, key, requestId: request.id, said, onReplay }, run)
     if (call.response === Binary) sendBinary(ctx, Binary.parse(result))
     else sendJson(ctx, { error_code: code, message, result, ...(ignored.length > 0 ? { ignored } : {}) })
     ctx.set('cache-control', ctx.response.get('cache-control') || 'no-store')

@@ -23,7 +23,11 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
 
 /** Access tokens never leave the server. */
 export const presentGroupSettings = (group: Group): GroupSettingsView => ({
-  webhooks: (group.webhooks ?? []).map(({ sealedToken, ...facts }) => ({ ...facts, accessToken: sealedToken && MASKED_TOKEN })),
+  webhooks: (group.webhooks ?? []).map(({ sealedToken, goneAt: _, restsUntil: _rest, ...facts }) => ({
+    ...facts,
+    accessToken: sealedToken && MASKED_TOKEN,
+  })),
+  goneWebhooks: (group.webhooks ?? []).flatMap(({ url, goneAt }) => (goneAt === undefined ? [] : [{ url, at: goneAt }])),
   developerModeEnabled: group.developerModeEnabled ?? false,
   // lists every role
   permissions: Object.fromEntries(

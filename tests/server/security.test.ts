@@ -38,24 +38,27 @@ describe('every answer', () => {
     expect(policy).not.toContain("'unsafe-eval'")
   })
 
-  it.each(['/', '/api/nothing', '/healthz', '/v1/docs', '/sw.js'])('%s carries the security headers and a request id', async (path) => {
-    const { headers } = await page(path)
-    expect(
-      Object.fromEntries(
-        ['cross-origin-opener-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [
-          name,
-          headers.get(name),
-        ]),
-      ),
-    ).toEqual({
-      'cross-origin-opener-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-    })
-    expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(self\)/)
-    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  })
+  it.each(['/', '/api/nothing', '/healthz', '/network', '/v1/docs', '/sw.js'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await page(path)
+      expect(
+        Object.fromEntries(
+          ['cross-origin-opener-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'].map((name) => [
+            name,
+            headers.get(name),
+          ]),
+        ),
+      ).toEqual({
+        'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      })
+      expect(headers.get('permissions-policy')).toMatch(/camera=\(self\), microphone=\(self\)/)
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
 
   it('names the request in the envelope of a failure', async () => {
     const answer = await page('/api/nothing')
@@ -198,6 +201,11 @@ function rawGet(url: string, headers: Record<string, string>): Promise<{ status:
       .end()
   })
 }
+
+it('the way to the network leads to the app once the network lets through, and no cache keeps it', async () => {
+  const { status, headers } = await fetch(`${app.url}/network`, { redirect: 'manual' })
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/', 'no-store'])
+})
 
 describe('documentation', () => {
   it('describes every call for machines, and refers people of other versions to the 404 page', async () => {

@@ -277,6 +277,7 @@ export class Engine {
         this.#reSync(null)
       },
       pollMs: pollMs ?? POLL_MS,
+      onPoll: () => this.#reSync(null),
       keepStream: (signal) => void keepStreamOpen({ transport, waker, random, signal, onPoke: (cols) => this.#reSync(cols) }),
     })
   }

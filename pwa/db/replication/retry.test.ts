@@ -53,6 +53,20 @@ describe('untilDone', () => {
     expect(await result).toBe(3)
   })
 
+  it.each([
+    [2_592_000_000, 2 ** 31 - 1],
+    [100, 1000],
+    [7000, 7000],
+  ])('asked for a pause of %i ms it rests %i: never shorter than its own, and no timer overflows', async (retryAfterMs, rests) => {
+    const wanted = options()
+    let tries = 0
+    void untilDone(wanted, () => (++tries, Promise.reject(new ConnectionError('server', { retryAfterMs })))).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(rests - 1)
+    expect(tries).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tries).toBe(2)
+  })
+
   it('ends when stopped', async () => {
     const stopping = new AbortController()
     const result = untilDone(options({ signal: stopping.signal }), () => Promise.reject(new ConnectionError('offline')))
@@ -75,12 +89,17 @@ describe('a request', () => {
 
   it.each([
     ['no line', () => Promise.reject(new TypeError('fetch failed')), 'offline'],
-    ['an ended session', json(401), 'session'],
-    ['a role that may not', json(403), 'session'],
-    ['an app that is too old', json(426), 'outdated'],
-    ['a busy server', json(503), 'server'],
-    ['a broken proxy', json(200, { hello: 'world' }), 'server'],
-    ['a proxy that knows a conflict of its own', new Response('<html>', { status: 409 }), 'server'],
+    ['an ended session', json(401, { error_code: 1002 }), 'session'],
+    ['a role that may not', json(403, { error_code: 1003 }), 'session'],
+    ['an app that is too old', json(426, { error_code: 1010 }), 'outdated'],
+    ['a busy server', json(503, { error_code: 1012 }), 'server'],
+    ['a proxy without a server', new Response('<html>', { status: 503 }), 'server'],
+    ['a gateway that wants a sign-in, which ends no session of ours', json(401), 'foreign'],
+    ['a gateway that leads to its own sign-in', new Response(null, { status: 302 }), 'foreign'],
+    ["a network's sign-in page", new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'foreign'],
+    ['a network that says what it wants', new Response('<html>', { status: 511 }), 'foreign'],
+    ['a proxy that knows a conflict of its own', new Response('<html>', { status: 409 }), 'foreign'],
+    ['an app of somebody else', json(200, { hello: 'world' }), 'foreign'],
   ] as const)('names %s', async (_what, response, problem) => {
     await expect(answering(response).call('pull', {})).rejects.toMatchObject({ problem })
   })
@@ -89,11 +108,34 @@ describe('a request', () => {
     expect(await answering(json(200, { error_code: 0, result: { documents: [] } })).call('pull', {})).toEqual({ documents: [] })
   })
 
-  it('reads how long to wait', async () => {
-    await expect(answering(json(429, {}, { 'retry-after': '7' })).call('push', {})).rejects.toMatchObject({
-      problem: 'server',
-      retryAfterMs: 7000,
+  it.each([
+    ['7', 7000],
+    ['2592000', 600_000],
+    ['Fri, 20 Nov 2026 07:28:00 GMT', 600_000],
+    ['Wed, 21 Oct 2026 07:27:30 GMT', 30_000],
+  ])('reads how long to wait: %s', async (header, retryAfterMs) => {
+    const headers = { 'retry-after': header, date: 'Wed, 21 Oct 2026 07:27:00 GMT' }
+    await expect(answering(json(503, {}, headers)).call('push', {})).rejects.toMatchObject({ problem: 'server', retryAfterMs })
+    await expect(answering(json(503, {}, headers)).openStream(new AbortController().signal)).rejects.toMatchObject({ retryAfterMs })
+  })
+
+  it('takes a page for no stream, whatever its status says', async () => {
+    const page = () => answering(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+    await expect(page().openStream(new AbortController().signal)).rejects.toMatchObject({ problem: 'foreign' })
+  })
+
+  it('follows no redirect: the page behind it would look like no connection', async () => {
+    const asked: (RequestRedirect | undefined)[] = []
+    const transport = createTransport({
+      token: 't',
+      fetch: (_url, init) => {
+        asked.push(init?.redirect)
+        return Promise.resolve(new Response(null, { status: 302 }))
+      },
     })
+    await transport.call('pull', {}).catch(() => undefined)
+    await transport.openStream(new AbortController().signal).catch(() => undefined)
+    expect(asked).toEqual(['manual', 'manual'])
   })
 
   it('leaves nothing at the signal that stops it, which lives as long as the page', async () => {

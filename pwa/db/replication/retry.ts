@@ -1,3 +1,4 @@
+import { timerMs } from '#shared/lib/timer-ms.ts'
 import { storageTroubleOf } from '../storage-errors.ts'
 import { ConnectionError, ResetRequired } from './transport.ts'
 import type { SyncProblem } from '../types.ts'
@@ -19,7 +20,7 @@ export class Waker {
         signal.removeEventListener('abort', done)
         resolve()
       }
-      const timer = setTimeout(done, ms)
+      const timer = setTimeout(done, timerMs(ms))
       this.#sleepers.add(done)
       signal.addEventListener('abort', done, { once: true })
     })
@@ -55,11 +56,13 @@ export async function untilDone<T>(options: RetryOptions, attempt: (turn: number
       if (error instanceof ResetRequired) throw error
       options.onAttempt(problemOf(error), turn)
       const longest = Math.min(LONGEST_MS, (options.baseMs ?? BASE_MS) * 2 ** failures)
-      const asked = error instanceof ConnectionError ? error.retryAfterMs : undefined
-      await options.waker.sleep(asked ?? longest * (0.2 + 0.8 * options.random()), options.signal)
+      await options.waker.sleep(Math.max(askedMs(error), longest * (0.2 + 0.8 * options.random())), options.signal)
     }
   }
 }
+
+/** Pause that the server asked for; it can lengthen a back-off, never shorten it. */
+export const askedMs = (error: unknown): number => (error instanceof ConnectionError ? (error.retryAfterMs ?? 0) : 0)
 
 /** Attributes every error not of the connection to this device's storage. */
 const problemOf = (error: unknown): SyncProblem => {

@@ -10,7 +10,7 @@ export interface StateFacts {
   notice: 'reset' | undefined
 }
 
-const NEEDS_YOU: ReadonlySet<SyncProblem> = new Set(['session', 'outdated', 'storage', 'broken'])
+const NEEDS_YOU: ReadonlySet<SyncProblem> = new Set(['session', 'outdated', 'storage', 'broken', 'foreign'])
 
 /** Pure: what the chip tells. */
 export function stateOf(facts: StateFacts): SyncState {

@@ -1,3 +1,5 @@
+import { hasEnvelope, parseBody, responseOrigin, type ResponseOrigin } from '#shared/lib/response-origin.ts'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import { ERRORS } from '#shared/primitives/errors.ts'
 import { SCHEMA_VERSION, SCHEMA_VERSION_HEADER } from '#shared/sync/schema-version.ts'
 import type { SyncProblem } from '../types.ts'
@@ -22,8 +24,8 @@ export class ResetRequired extends Error {
 export interface Transport {
   /** tries once; gives the call's result or throws LineError (or ResetRequired), at latest after the time limit; `stop` ends it at once */
   call(name: 'pull' | 'push' | 'digest', body: object, stop?: AbortSignal): Promise<unknown>
-  /** opens the event stream; aborting `signal` closes it */
-  openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
+  /** opens the event stream; aborting `signal` closes it. `query` begins with a question mark */
+  openStream(signal: AbortSignal, query?: string): Promise<ReadableStream<Uint8Array>>
   setToken(token: string): void
 }
 
@@ -35,6 +37,8 @@ export interface TransportOptions {
   timeLimitMs?: number
   /** the server has answered a request of this account */
   onContact?(): void
+  /** hears of each response whose it was */
+  onOrigin?(origin: ResponseOrigin): void
 }
 
 export function createTransport(options: TransportOptions): Transport {
@@ -51,22 +55,25 @@ export function createTransport(options: TransportOptions): Transport {
           method: 'POST',
           headers: { ...headers(), 'content-type': 'application/json' },
           body: JSON.stringify(body),
+          redirect: 'manual',
           signal,
         })
-        if (response.status === 409 && (await codeOf(response)) === ERRORS.resetRequired.code) throw new ResetRequired()
-        if (!response.ok) throw problemOf(response)
-        const envelope: unknown = await response.json()
-        if (typeof envelope !== 'object' || envelope === null || !('result' in envelope)) throw new ConnectionError('server')
+        const answer = parseBody(await response.text())
+        const origin = originOf(response, answer)
+        options.onOrigin?.(origin)
+        if (!response.ok || !hasEnvelope(answer)) throw errorOf(response, origin, answer)
+        if (!('result' in answer)) throw new ConnectionError('server')
         options.onContact?.()
-        return envelope.result
+        return answer.result
       }),
-    openStream: async (signal) => {
+    openStream: async (signal, query = '') => {
       // The limit counts only until the stream is open.
       const response = await withinTime(timeLimitMs, undefined, (limit) =>
-        options.fetch('/api/sync/stream', { headers: headers(), signal: combine(signal, limit) }),
+        options.fetch(`/api/sync/stream${query}`, { headers: headers(), redirect: 'manual', signal: combine(signal, limit) }),
       )
-      if (!response.ok || !response.body) throw problemOf(response)
-      return response.body
+      if (isEventStream(response)) return response.body
+      const body = parseBody(await withinTime(timeLimitMs, signal, () => response.text()))
+      throw errorOf(response, originOf(response, body), body)
     },
   }
 }
@@ -95,12 +102,6 @@ async function withinTime<T>(ms: number, stop: AbortSignal | undefined, work: (s
   }
 }
 
-/** Undefined when somebody else than our server answers. */
-async function codeOf(response: Response): Promise<unknown> {
-  const envelope: unknown = await response.json().catch(() => null)
-  return typeof envelope === 'object' && envelope !== null && 'error_code' in envelope ? envelope.error_code : undefined
-}
-
 /** Ends with either; `stream` is forgotten with its stream. */
 function combine(stream: AbortSignal, limit: AbortSignal): AbortSignal {
   const controller = new AbortController()
@@ -111,9 +112,20 @@ function combine(stream: AbortSignal, limit: AbortSignal): AbortSignal {
   return controller.signal
 }
 
-function problemOf(response: Response): ConnectionError {
+const originOf = (response: Response, body: unknown): ResponseOrigin =>
+  responseOrigin({ status: response.status, type: response.type, contentType: response.headers.get('content-type'), body })
+
+/** A page may come with the status 200 as well, and its text is no poke. */
+const isEventStream = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>
+  response.ok && response.body !== null && (response.headers.get('content-type') ?? '').startsWith('text/event-stream')
+
+/** A status says something about this app and its session only when the server itself gave it. */
+function errorOf(response: Response, origin: ResponseOrigin, body: unknown): Error {
+  const asked = retryAfterMs((name) => response.headers.get(name), Date.now())
+  const options = asked === null ? {} : { retryAfterMs: asked }
+  if (origin !== 'ours') return new ConnectionError(origin === 'foreign' ? 'foreign' : 'server', options)
+  if (hasEnvelope(body) && response.status === 409 && body.error_code === ERRORS.resetRequired.code) return new ResetRequired()
   if (response.status === 401 || response.status === 403) return new ConnectionError('session')
   if (response.status === 426) return new ConnectionError('outdated')
-  const retryAfter = Number(response.headers.get('retry-after'))
-  return new ConnectionError('server', retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {})
+  return new ConnectionError('server', options)
 }

@@ -1,5 +1,6 @@
 import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
+import { inTime, TooLateError } from '#worker/vault/in-time.ts'
 import { speedUpBatchReads } from './batch-reads.ts'
 import { deferMeta, isMetaCollection } from './deferred-meta.ts'
 import { withoutIdleIndexes } from './idle-indexes.ts'
@@ -7,6 +8,7 @@ import { withoutIdleIndexes } from './idle-indexes.ts'
 /** The part of Dexie's databases used here; RxDB brings Dexie with its own types. */
 interface Database {
   open(): unknown
+  close(): void
 }
 
 /** Edits must survive a power cut once they are shown as saved; Chrome's default does not promise that. `onLost`: the browser closed or deleted a database. */
@@ -45,9 +47,11 @@ function noteFailure(database: Database, failures: WeakMap<object, unknown>): vo
   const open = database.open.bind(database)
   database.open = async () => {
     try {
-      await open()
+      await inTime(Promise.resolve(open()), 'a database of documents')
     } catch (error) {
       failures.set(database, error)
+      // ends what else waits for it
+      if (error instanceof TooLateError) database.close()
     }
   }
 }
@@ -60,9 +64,12 @@ async function refuseUnopened(
   const { dexieDb } = await instance.internals
   const failure = failures.get(dexieDb)
   if (failure === undefined) return
-  await instance.close()
+  // a storage that does not answer does not close either
+  await inTime(instance.close(), 'a database of documents', { ms: CLOSE_TIMEOUT_MS }).catch(() => undefined)
   throw failure
 }
+
+const CLOSE_TIMEOUT_MS = 1000
 
 const PROBE = 'holdfast-probe'
 const PROBE_MS = 5000

@@ -132,3 +132,17 @@ it.each([
   expect(events).toEqual(['lead'])
   leadership.stop()
 })
+
+it('a tab whose browser never answers about locks leads by itself, once, and nobody waits for ever', async () => {
+  const row = new Row()
+  let grant: () => void = () => undefined
+  row.locks.request = (_name, _options, held) => new Promise((resolve) => (grant = () => void held().then(resolve)))
+  const tab = row.add()
+  await settle(60_000)
+  expect([tab.events, row.leaders]).toEqual([['lead'], [0]])
+  // an answer that comes after all changes nothing
+  grant()
+  await settle(60_000)
+  expect([tab.events, row.leaders]).toEqual([['lead'], [0]])
+  tab.leadership.stop()
+})

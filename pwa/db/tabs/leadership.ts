@@ -36,6 +36,8 @@ export class Leadership {
   /** counts takeovers, so that of two that believe to lead the newer one does */
   #term = 0
   #misses = 0
+  /** the lock was asked for by force, and neither it nor a sign of life has come since */
+  #isTaking = false
   #release: () => void = () => undefined
   #waiting = new AbortController()
   #timer: ReturnType<typeof setInterval> | undefined
@@ -79,6 +81,7 @@ export class Leadership {
 
   heardBeat(term: number): void {
     this.#misses = 0
+    this.#isTaking = false
     if (this.#isAlone || term <= this.#term) return
     this.#term = term
     // Resigns after a takeover while this tab was frozen; the message may come before the news that the lock is gone.
@@ -97,6 +100,9 @@ export class Leadership {
       return
     }
     this.#misses = 0
+    // locks that give nothing, not even what was taken away, are no means to elect anybody
+    if (this.#isTaking) return this.#leadAlone()
+    this.#isTaking = true
     this.#waiting.abort()
     void this.#request(locks, true)
   }
@@ -105,7 +111,7 @@ export class Leadership {
     this.#waiting = new AbortController()
     const { signal } = this.#waiting
     const held = async (): Promise<void> => {
-      if (this.#isStopped || (signal.aborted && !steal)) return
+      if (this.#isStopped || this.#isAlone || (signal.aborted && !steal)) return
       const until = new Promise<void>((resolve) => {
         this.#release = resolve
       })
@@ -116,12 +122,12 @@ export class Leadership {
       await locks.request(this.#options.lockName, steal ? { steal } : { signal }, held)
     } catch (error) {
       // Locks are refused here altogether: like a browser that has none.
-      if (!isAbort(error)) return this.#isStopped ? undefined : this.#leadAlone()
+      if (!isAbort(error)) return this.#isStopped || this.#isAlone ? undefined : this.#leadAlone()
       // aborted by ourselves, or robbed
       if (this.#isStopped || signal.aborted) return
       if (this.#isLeading) this.#lose()
     }
-    if (!this.#isStopped && !signal.aborted) await this.#request(locks, false)
+    if (!this.#isStopped && !this.#isAlone && !signal.aborted) await this.#request(locks, false)
   }
 
   #leadAlone(): void {
@@ -131,6 +137,7 @@ export class Leadership {
 
   #lead(): void {
     this.#isLeading = true
+    this.#isTaking = false
     this.#term++
     this.#options.beat(this.#term)
     this.#options.onLead()

@@ -1,8 +1,9 @@
 export interface WatchOptions {
   /** the connection is back or somebody looks at the page again */
   onBack(): void
-  /** also looks this often */
+  /** also looks this often; nothing has changed by it, so no pause ends */
   pollMs: number
+  onPoll(): void
   /** holds the event stream open until the signal aborts */
   keepStream(signal: AbortSignal): void
 }
@@ -46,7 +47,7 @@ export function watchPage(options: WatchOptions): PageWatch {
     options.onBack()
   }
   const poll = setInterval(() => {
-    if (stream) options.onBack()
+    if (stream) options.onPoll()
   }, options.pollMs)
   if (!isHidden()) open()
   page?.addEventListener('visibilitychange', handleVisibility)

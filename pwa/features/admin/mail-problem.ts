@@ -2,6 +2,7 @@ import { NO_RESPONSE, type Failure } from '../../api/failure.ts'
 import { codeWords } from '../codes/code-words.ts'
 import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 const RATE_LIMITED = 10
 
@@ -12,5 +13,6 @@ export const mailProblem = ({ code, message }: Pick<Failure, 'code' | 'message'>
 /** The same for a command that sends one; where no response came, that. */
 export function useMailWords(): (failure: Failure) => string {
   const t = useT('common')
-  return (failure) => (failure.code === NO_RESPONSE ? t('call.noResponse') : mailProblem(failure, t))
+  const offlineWords = useOfflineWords()
+  return (failure) => (failure.code === NO_RESPONSE ? offlineWords(t('call.noResponse')) : mailProblem(failure, t))
 }

@@ -1,12 +1,14 @@
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** State of the work on this page: kept on this device, or with the server as well. */
 export function SavedChip(): React.JSX.Element {
   const t = useT('recruiter')
+  const offlineWords = useOfflineWords()
   const { phase, unsent } = useSyncState()
   if (phase === 'needsYou') return <Chip status="warn">{t('saved.needsYou')}</Chip>
   if (unsent > 0) return <Chip status={phase === 'sending' ? 'info' : 'idle'}>{t('saved.here')}</Chip>
-  return phase === 'waiting' ? <Chip status="idle">{t('saved.offline')}</Chip> : <Chip status="ok">{t('saved.sent')}</Chip>
+  return phase === 'waiting' ? <Chip status="idle">{offlineWords(t('saved.offline'))}</Chip> : <Chip status="ok">{t('saved.sent')}</Chip>
 }

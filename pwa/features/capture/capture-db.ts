@@ -10,6 +10,7 @@ import type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 import type { SendPolicy } from '#worker/upload/send-policy.ts'
 import type { OwnPlace } from './types.ts'
 import type { TakeCheck } from './types.ts'
+import { closeIfSilent } from '../../lib/close-if-silent.ts'
 import { notifyWholeTable } from './coarse-live-query.ts'
 
 /**
@@ -31,6 +32,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
 }
 
+closeIfSilent(captureDb)
 notifyWholeTable(captureDb, 'chunks')
 captureDb.version(1).stores({
   takes: 'id, [interviewId+questionId], interviewId, state',

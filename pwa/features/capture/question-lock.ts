@@ -1,3 +1,4 @@
+import { inTime } from '#worker/vault/in-time.ts'
 import type { TakeRow } from './capture-db.ts'
 
 type Question = Pick<TakeRow, 'interviewId' | 'questionId'>
@@ -33,7 +34,7 @@ export async function withQuestion<T>(of: Question, work: () => Promise<T>): Pro
 
 /** Is the named Web Lock held by any tab? Where the browser has none, only one tab can be assumed. */
 export async function isWebLockHeld(name: string): Promise<boolean> {
-  const state = await navigator.locks?.query()
+  const state = navigator.locks && (await inTime(navigator.locks.query(), 'the locks').catch(() => null))
   return state?.held?.some((lock) => lock.name === name) ?? false
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { CV_TYPES, candidateCvName } from '#shared/lib/files/cv-name.ts'
+import { inTime } from '#worker/vault/in-time.ts'
 import { CV_MISSING, PersonInfo } from '#shared/views/candidate-cv.ts'
 import { VIRUS_FOUND } from '#shared/views/upload.ts'
 import { offlineDelayMs } from '#worker/upload/backoff.ts'
@@ -50,13 +51,21 @@ export async function deliverCv(owner: CvOwner, { byHand = false } = {}): Promis
   running.set(interviewId, () => undefined)
   try {
     // another tab that sends it goes on; this one takes over when that is closed
-    if ('locks' in navigator) await navigator.locks.request(`cv:${interviewId}`, () => sendUntilDone(owner))
+    if (await hasLocks()) await navigator.locks.request(`cv:${interviewId}`, () => sendUntilDone(owner))
     // sent twice is linked once
     else await sendUntilDone(owner)
   } finally {
     running.delete(interviewId)
   }
 }
+
+/** False for a browser without locks, and for one whose locks do not answer. */
+const hasLocks = async (): Promise<boolean> =>
+  'locks' in navigator &&
+  (await inTime(navigator.locks.query(), 'the locks').then(
+    () => true,
+    () => false,
+  ))
 
 async function sendUntilDone(owner: CvOwner): Promise<void> {
   let misses = 0

@@ -11,6 +11,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { StuckDialog } from './StuckDialog.tsx'
 import { StuckTable } from './StuckTable.tsx'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './stuck.css'
 
 export type StuckPage = OutputOf<typeof delivery.fetch_stuck>
@@ -74,8 +75,9 @@ function Rows({ answer, isFiltered, canCopy, onPage, reload, reason }: RowsProps
 
 function Why({ isOffline, kept }: { isOffline: boolean; kept: StuckPage | null }): React.JSX.Element {
   const t = useT('delivery')
+  const offlineWords = useOfflineWords()
   if (!kept) return <>{t(isOffline ? 'console.offline' : 'console.failed')}</>
-  const why = t(isOffline ? 'console.noConnection' : 'console.failed')
+  const why = offlineWords(t(isOffline ? 'console.noConnection' : 'console.failed'))
   return <>{t('console.asOf', { why, at: formatDateTime(kept.checked_at_ms) })}</>
 }
 

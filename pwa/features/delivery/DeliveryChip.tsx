@@ -1,6 +1,7 @@
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { formatBytes } from '../../i18n/format.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DeliveryState } from './delivery-state.ts'
 
@@ -19,9 +20,10 @@ const ICON: Partial<Readonly<Record<DeliveryState['kind'], IconName>>> = { waiti
 /** State of an answer, in sign, word and colour. Readers hear it only when its kind changes. */
 export function DeliveryChip({ state }: { state: DeliveryState }): React.JSX.Element {
   const t = useT('candidate')
+  const offlineWords = useOfflineWords()
   return (
     <Chip status={STATUS[state.kind]} {...(ICON[state.kind] && { icon: ICON[state.kind] })}>
-      {textOf(state, t)}
+      {state.kind === 'waiting' && state.for === 'line' ? offlineWords(textOf(state, t)) : textOf(state, t)}
     </Chip>
   )
 }

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { originOfPut } from '#worker/upload/s3/classify-put.ts'
 import { createHttpApi } from '#worker/upload/s3/http-api.ts'
 import type { UploadPorts } from '#worker/upload/ports.ts'
 import { sleep } from '#worker/upload/sleep.ts'
@@ -13,6 +14,7 @@ import { createUploadStore } from '../capture/upload-store.ts'
 import { holdActivity } from '../../lib/activity.ts'
 import { currentBlockReason } from './send-policy.ts'
 import { onConnectionChange } from '../../network/connection.ts'
+import { noteOrigin } from '../../network/response-origins.ts'
 import { createUploaderRegistry } from './uploader-registry.ts'
 import { putPart } from './put-part.ts'
 import { counting } from './data-usage.ts'
@@ -97,11 +99,16 @@ function portsOf(interviewId: string): UploadPorts {
     api: createHttpApi({
       baseUrl: '',
       fetch: (url, init) => fetch(url, init),
+      onOrigin: (origin) => noteOrigin('server', origin),
       // the right to deliver is the interview's, independent of the signed-in account
       token: async () => (await captureDb.visits.get(interviewId))?.session.token ?? null,
       timeout: (ms) => AbortSignal.timeout(ms),
     }),
-    put: counting(interviewId, putPart),
+    put: counting(interviewId, async (part, onProgress) => {
+      const answer = await putPart(part, onProgress)
+      noteOrigin('store', originOfPut(answer))
+      return answer
+    }),
     clock: { now: () => Date.now(), sleep },
     random: () => Math.random(),
     sha256,

@@ -1,5 +1,5 @@
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import type { PutResult, PutPart } from '#worker/upload/ports.ts'
-import { retryAfterMs } from '#worker/upload/retry-after.ts'
 import { repeatedBytes, timesOf, type Progress } from './repeated-bytes.ts'
 
 /** Without progress for this long a send is given up: the connection is dead, whatever the browser believes. */
@@ -50,6 +50,6 @@ export const putPart = (
 const readAnswer = (request: XMLHttpRequest): PutResult => ({
   status: request.status,
   etag: request.getResponseHeader('etag'),
-  retryAfterMs: retryAfterMs(request.getResponseHeader('retry-after')),
+  retryAfterMs: retryAfterMs((name) => request.getResponseHeader(name), Date.now()),
   text: request.responseText.slice(0, 500),
 })

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { MOST_DISCARDED } from '#shared/policies/stuck.ts'
 import type { DeviceFacts } from '#shared/views/stuck.ts'
 import { ApiError, call } from '../../api/client.ts'
+import { mayAskQuietly } from '../../network/response-origins.ts'
 import { store } from '../../store.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { forgetDiscards, interviewsWithDiscards, untoldDiscards } from '../capture/discards.ts'
@@ -39,7 +40,7 @@ let isAskedAgain = false
 let quietUntilMs = 0
 async function look(): Promise<void> {
   isAskedAgain = isLooking
-  if (isLooking || !navigator.onLine || Date.now() < quietUntilMs) return
+  if (isLooking || !navigator.onLine || Date.now() < quietUntilMs || !mayAskQuietly()) return
   isLooking = true
   try {
     const interviews = new Set([...Object.keys(store.get(deliveryPhaseAtom)), ...(await interviewsWithDiscards())])

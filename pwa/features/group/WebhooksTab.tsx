@@ -3,6 +3,7 @@ import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
+import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -30,7 +31,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
     <div className="hf-stack">
       <Card title={t('webhooks.title')}>
         <p className="hf-meta">{t('webhooks.text')}</p>
-        <HookList hooks={hooks} onOpen={(what, index) => setOpen({ what, index })} />
+        <HookList hooks={hooks} gone={group.settings?.goneWebhooks ?? []} onOpen={(what, index) => setOpen({ what, index })} />
         <div>
           <Button
             icon="plus"
@@ -76,12 +77,15 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
 
 interface HookListProps {
   hooks: readonly Webhook[]
+  /** those whose receivers said that their address is gone */
+  gone: readonly { url: string; at: number }[]
   onOpen: (what: 'edit' | 'remove', index: number) => void
 }
 
-function HookList({ hooks, onOpen }: HookListProps): React.JSX.Element {
+function HookList({ hooks, gone, onOpen }: HookListProps): React.JSX.Element {
   const t = useT('group')
   if (hooks.length === 0) return <p>{t('webhooks.none')}</p>
+  const goneAt = (hook: Webhook): number | undefined => gone.find(({ url }) => url === hook.url && !hook.isActive)?.at
   return (
     <ul className="hf-group-hooks">
       {hooks.map((hook, index) => (
@@ -89,8 +93,13 @@ function HookList({ hooks, onOpen }: HookListProps): React.JSX.Element {
           <div>
             <bdi dir="ltr">{hook.url}</bdi>
             <p className="hf-meta">{hook.events.map((event) => t(`event.${event}`)).join(', ')}</p>
+            {goneAt(hook) !== undefined && <p>{t('webhooks.goneText', { at: formatDateTime(goneAt(hook) ?? 0) })}</p>}
           </div>
-          <Chip status={hook.isActive ? 'ok' : 'idle'}>{hook.isActive ? t('webhooks.active') : t('webhooks.inactive')}</Chip>
+          {goneAt(hook) === undefined ? (
+            <Chip status={hook.isActive ? 'ok' : 'idle'}>{hook.isActive ? t('webhooks.active') : t('webhooks.inactive')}</Chip>
+          ) : (
+            <Chip status="warn">{t('webhooks.gone')}</Chip>
+          )}
           <IconButton label={t('webhooks.editNamed', { url: hook.url })} icon="edit" onPress={() => onOpen('edit', index)} />
           <IconButton label={t('webhooks.removeNamed', { url: hook.url })} icon="trash" onPress={() => onOpen('remove', index)} />
         </li>

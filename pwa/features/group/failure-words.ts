@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { codeWords } from '../codes/code-words.ts'
 
 /** Reasons for which groups have words when a call does not work; 'code': the code is all there is. */
-export type GroupReason = 'offline' | 'forbidden' | 'gone' | 'conflict' | 'invalid' | 'registered' | 'code' | 'unknown'
+export type GroupReason = 'offline' | 'intercepted' | 'forbidden' | 'gone' | 'conflict' | 'invalid' | 'registered' | 'code' | 'unknown'
 
 const REASON_OF_STATUS: Readonly<Record<number, GroupReason>> = {
   403: 'forbidden',
@@ -25,6 +25,7 @@ export function useGroupWords(): (failure: Failure) => string {
   const tCommon = useT('common')
   return (failure) => {
     const reason = groupReasonOf(failure)
+    if (reason === 'intercepted') return tCommon('network.intercepted')
     return reason === 'code' ? codeWords('recruiter', failure.code, tCommon) : t(`failed.${reason}`)
   }
 }

@@ -6,11 +6,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { stopActing } from './acting.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './acting.css'
 
 /** Bar on every page while an administrator acts as a recruiter: names the recruiter, and leads back. It cannot be closed. */
 export function ActingBar(): React.JSX.Element | null {
   const t = useT('common')
+  const offlineWords = useOfflineWords()
   const navigate = useNavigate()
   const session = useSession()
   const isOnline = useIsOnline()
@@ -28,7 +30,13 @@ export function ActingBar(): React.JSX.Element | null {
       <p className="hf-acting-text">
         {t('acting.text', { name: session.actor.name, email: session.acting.email })}
         <span role="status">
-          {phase === 'unsent' ? t('acting.unsent') : phase === 'failed' || phase === 'refused' ? t(`acting.${phase}`) : ''}
+          {phase === 'unsent'
+            ? t('acting.unsent')
+            : phase === 'failed'
+              ? offlineWords(t('acting.failed'))
+              : phase === 'refused'
+                ? t('acting.refused')
+                : ''}
         </span>
       </p>
       <Button

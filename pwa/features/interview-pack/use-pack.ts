@@ -4,12 +4,17 @@ import { readPack, type StoredPack } from './pack-store.ts'
 /** The pack of an interview as this device has it: undefined while reading, null when it is not here. */
 export function usePack(interviewId: string): { stored: StoredPack | null | undefined; set: (stored: StoredPack) => void } {
   const [stored, set] = useState<StoredPack | null>()
+  const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     let isCurrent = true
-    void readPack(interviewId).then((found) => isCurrent && set(found))
+    readPack(interviewId).then(
+      (found) => isCurrent && set(found),
+      (error: unknown) => isCurrent && setFailure(error),
+    )
     return () => {
       isCurrent = false
     }
   }, [interviewId])
+  if (failure !== null) throw failure as Error // as the storage gave it
   return { stored, set }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { codeWords } from '../codes/code-words.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { emailProblem } from '../session/email.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
@@ -86,12 +87,17 @@ function Sent({ email }: { email: string }): React.JSX.Element {
 
 function Refused({ answer }: { answer: Answer }): React.JSX.Element | null {
   const t = useT('account')
+  const offlineWords = useOfflineWords()
   const tCommon = useT('common')
   const kind = linkAnswerOf(answer.code)
   if (kind === 'sent') return null
   return (
     <FormError>
-      {kind === 'other' ? codeWords('mail', answer.code, tCommon) : t(`forgot.failed.${kind}`, { email: answer.email })}
+      {kind === 'other'
+        ? codeWords('mail', answer.code, tCommon)
+        : kind === 'noLine'
+          ? offlineWords(t('forgot.failed.noLine'))
+          : t(`forgot.failed.${kind}`, { email: answer.email })}
       {kind === 'rateLimited' && <span className="hf-option-note">{t('forgot.failed.rateLimitedNote')}</span>}
     </FormError>
   )

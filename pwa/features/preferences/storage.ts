@@ -1,3 +1,5 @@
+import { inTime, TooLateError } from '#worker/vault/in-time.ts'
+
 export interface StorageState {
   usedBytes: number
   freeBytes: number
@@ -8,10 +10,13 @@ export interface StorageState {
 /** Storage of this site as the browser reports it; null when it reports nothing. */
 export async function readStorage(): Promise<StorageState | null> {
   if (!navigator.storage?.estimate) return null
-  const [{ usage = 0, quota = 0 }, isPersisted] = await Promise.all([
-    navigator.storage.estimate(),
-    navigator.storage.persisted?.() ?? false,
-  ])
+  const asked = Promise.all([navigator.storage.estimate(), navigator.storage.persisted?.() ?? false])
+  const answer = await inTime(asked, 'the storage of this site').catch((error: unknown) => {
+    if (error instanceof TooLateError) return null
+    throw error
+  })
+  if (!answer) return null
+  const [{ usage = 0, quota = 0 }, isPersisted] = answer
   return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isPersisted }
 }
 

@@ -17,6 +17,7 @@ import { AnswerStill } from './AnswerStill.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
 import type { Judged, JudgedItem } from './judged.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 export interface AnswerPanelProps {
   report: Judged
@@ -121,13 +122,14 @@ function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted 
 
 function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
   const t = useT('recruiter')
+  const offlineWords = useOfflineWords()
   const isOnline = useConnection()
   const wanted = useWanted(props.item, answer, isOnline)
   const { source, renew, ended } = useMediaSource(wanted, isOnline)
   if (source.state === 'notHere')
     return (
       <Banner status="idle" icon="offline">
-        {t('player.notHere')}
+        {offlineWords(t('player.notHere'))}
       </Banner>
     )
   return (

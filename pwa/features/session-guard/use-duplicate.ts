@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
+import { mayAskQuietly } from '../../network/response-origins.ts'
 import { checkOwnSession } from './session-check.ts'
 import { after, every } from './timers.ts'
 import { DuplicateWatch } from './watch-duplicate.ts'
@@ -21,7 +22,7 @@ export function useDuplicate(parts: DuplicateParts): { notice: { leavesAt: numbe
     const made = new DuplicateWatch({
       every,
       after,
-      mayAsk: () => navigator.onLine && document.visibilityState === 'visible',
+      mayAsk: () => navigator.onLine && document.visibilityState === 'visible' && mayAskQuietly(),
       ask: checkOwnSession,
       claim: async () => void (await call('session', 'continue_here', {})),
       onNotice: (found) => setNotice(found && { leavesAt: Date.now() + found.leavesInMs }),

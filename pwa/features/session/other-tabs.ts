@@ -1,3 +1,5 @@
+import { inTime } from '#worker/vault/in-time.ts'
+
 /** Messages of a tab to the others of the same account: before it signs out, the result of that, and the locking of the device. */
 interface Message {
   kind: 'leaving' | 'left' | 'stayed' | 'locked'
@@ -46,6 +48,6 @@ function say(message: Message): void {
 }
 
 async function countOpen(accountId: string): Promise<number> {
-  const locks = await navigator.locks?.query()
+  const locks = navigator.locks && (await inTime(navigator.locks.query(), 'the locks').catch(() => null))
   return locks?.held?.filter((lock) => lock.name === lockOf(accountId)).length ?? 0
 }

@@ -7,7 +7,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LazyActingBar, LazySessionGuard, LazyStaffNav, LazyStorageTrouble, LazySyncNotice, LazyToastRegion } from './lazy.tsx'
+import {
+  LazyActingBar,
+  LazyNetworkNotice,
+  LazySessionGuard,
+  LazyStaffNav,
+  LazyStorageTrouble,
+  LazySyncNotice,
+  LazyToastRegion,
+} from './lazy.tsx'
 import './AppFrame.css'
 
 /** Frame of every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
@@ -27,6 +35,7 @@ export function AppFrame(): React.JSX.Element {
       {hasNav && <LazyStaffNav />}
       <div className="hf-app-column">
         <LazyActingBar />
+        <LazyNetworkNotice />
         <UpdateBanner />
         <DeviceNotice />
         <LazySessionGuard />

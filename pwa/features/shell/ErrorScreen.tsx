@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect, useState } from 'react'
-import { ApiError, OfflineError } from '../../api/client.ts'
+import { ApiError, InterceptedError, OfflineError } from '../../api/client.ts'
 import { codeLogText } from '../../api/code-text.ts'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -33,7 +33,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps): React.JSX.El
   return (
     <Page title={t('error.title')} narrow icon="alert">
       <p className="hf-lead">
-        {t(`error.reason.${reasonOf(error)}`)} {t('error.text')}
+        {error instanceof InterceptedError ? t('network.intercepted') : t(`error.reason.${reasonOf(error)}`)} {t('error.text')}
       </p>
       {typed.length > 0 && <Typed typed={typed} />}
       <div className="hf-row">

@@ -7,7 +7,9 @@ import { loadNamespace } from '../../i18n/i18n.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { dbAtom } from '../session/database.ts'
 import { LazyStorageTroubleScreen } from '../session/lazy-storage-trouble.ts'
+import { isInterceptedAtom } from '../../network/response-origins.ts'
 import { useSession } from '../session/session.ts'
+import { NetworkNotice } from './NetworkNotice.tsx'
 
 const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
 const Toasts = lazyPart(async () => (await import('../../components/overlays/ToastRegion.tsx')).ToastRegion)
@@ -56,6 +58,9 @@ export function LazySyncNotice(): React.JSX.Element | null {
     </Suspense>
   ) : null
 }
+
+/** Says that a machine on the way answers in the server's place; fetched with the app, because then nothing else can be. */
+export const LazyNetworkNotice = (): React.JSX.Element | null => (useAtomValue(isInterceptedAtom) ? <NetworkNotice /> : null)
 
 /** Watches the session, fetched when somebody is signed in. */
 export function LazySessionGuard(): React.JSX.Element | null {

@@ -58,6 +58,7 @@ function refusalOf(error: Error): SsoFailure {
 /** A TypeError is what `fetch` throws where nobody answers, or where the provider lets no other site ask. */
 const BY_NAME: Readonly<Record<string, SsoCause>> = {
   OfflineError: 'offline',
+  InterceptedError: 'offline',
   UnknownTenantError: 'unknownTenant',
   NoFlowError: 'notBegun',
   OldFlowError: 'tooOld',

@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /**
  * Around "there is nothing": a device that has not read all there is for this person once cannot know that, and says so instead. `action`:
@@ -10,13 +11,14 @@ import { useT } from '../../i18n/use-t.ts'
  */
 export function AfterFirstSync({ children, action }: { children: ReactNode; action?: ReactNode }): ReactNode {
   const t = useT('sync')
+  const offlineWords = useOfflineWords()
   const state = useFirstRead()
   if (state === 'read') return children
   return state === 'coming' ? (
     <Skeleton lines={4} />
   ) : (
     <EmptyState title={t('notRead.title')} icon="offline" action={action}>
-      {t('notRead.text')}
+      {offlineWords(t('notRead.text'))}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { inTime } from '#worker/vault/in-time.ts'
 import { BY_POSITION } from '#worker/upload/chunk-rows.ts'
 import type { ChunkRow, TakeRow } from '../capture/capture-db.ts'
 
@@ -12,7 +13,7 @@ export interface RecordedFile {
  * when the take or its pieces are gone, which is no finding of silence.
  */
 export async function readTake(takeId: string): Promise<RecordedFile[]> {
-  const db = await asked<IDBDatabase>(indexedDB.open('capture'))
+  const db = await inTime(asked<IDBDatabase>(indexedDB.open('capture')), 'capture', { onLate: (late) => late.close() })
   try {
     const take = await asked<TakeRow | undefined>(db.transaction('takes').objectStore('takes').get(takeId))
     if (!take) throw new Error('the take is not on this device')

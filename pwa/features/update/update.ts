@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { inTime } from '#worker/vault/in-time.ts'
 import { store } from '../../store.ts'
 import { dbAtom } from '../session/database.ts'
 import { applyUpdate } from './apply-update.ts'
@@ -22,7 +23,10 @@ async function register(): Promise<void> {
   const worker = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
   const apply = (): Promise<'reloading' | 'busy'> =>
     applyUpdate({
-      isBusy: async () => (await navigator.locks?.query())?.held?.some((lock) => lock.name === BUSY_LOCK) ?? false,
+      isBusy: async () =>
+        (navigator.locks && (await inTime(navigator.locks.query(), 'the locks').catch(() => null)))?.held?.some(
+          (lock) => lock.name === BUSY_LOCK,
+        ) ?? false,
       flush: async () => void (await store.get(dbAtom)?.sync.syncNow({ timeoutMs: FLUSH_MS })),
       takeOver: () => {
         worker.addEventListener('controlling', () => location.reload())

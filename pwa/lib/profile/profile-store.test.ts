@@ -73,3 +73,27 @@ it('tells other tabs, whether anybody listens in this one or not', async () => {
   stop()
   otherTab.close()
 })
+
+it('does not wait for ever for a storage that fires no event, and answers again once that does', async () => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  let isSilent = true
+  const open = IDBFactory.prototype.open
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...args) {
+    return isSilent ? ({} as IDBOpenDBRequest) : open.apply(this, args)
+  })
+  const fresh = await import('./profile-store.ts')
+  const failed = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.name : null),
+    )
+  const asked = Promise.all([failed(fresh.readValue('session')), failed(fresh.writeValue('session', 1))])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await asked).toEqual(['TooLateError', 'TooLateError'])
+  // several in a row do not wait for each other
+  expect(await failed(fresh.readValue('session'))).toBe('TooLateError')
+  isSilent = false
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})

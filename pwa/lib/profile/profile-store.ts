@@ -1,4 +1,5 @@
 import { createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { inTime, TooLateError } from '#worker/vault/in-time.ts'
 import { PROFILE } from '#worker/vault/lease.ts'
 import { moveOldRows } from './move-old-rows.ts'
 import { announceChange } from './profile-changes.ts'
@@ -42,11 +43,19 @@ export async function deleteValues(prefix: string): Promise<void> {
 
 const database = createStore(PROFILE.database, PROFILE.store)
 
-/** Delays every read and write until the rows of earlier versions are here. */
+/** Delays every read and write until the rows of earlier versions are here; a browser whose storage does not answer ends the wait. */
 const profile: UseStore = async (mode, run) => {
-  await moved()
-  return await database(mode, (store) => withReason(store, run))
+  if (performance.now() < silentUntilMs) throw new TooLateError('the profile store does not answer')
+  const work = moved().then(() => database(mode, (store) => withReason(store, run)))
+  return await inTime(work, 'the profile store').catch((error: unknown) => {
+    if (error instanceof TooLateError) silentUntilMs = performance.now() + REST_MS
+    throw error
+  })
 }
+
+/** Questions in this time after a silence fail at once: several in a row must not wait for each other. */
+const REST_MS = 1000
+let silentUntilMs = 0
 
 /** Names why it failed: idb-keyval rejects with the error of the transaction, which is null while that of a request rises through it. */
 async function withReason<T>(store: IDBObjectStore, run: (store: IDBObjectStore) => T | PromiseLike<T>): Promise<T> {

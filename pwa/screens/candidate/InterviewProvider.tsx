@@ -100,9 +100,15 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
   const { doc: interview, isLoading } = useDoc('interviews', interviewId)
   const { docs: answers, isLoading: isReading } = useDocs('answers', { iv: interviewId })
   const visit = useVisit(interviewId)
-  const takes = useLiveQuery(useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]))
+  const takes = useLiveQuery(
+    useCallback(() => captureDb.takes.where({ interviewId }).toArray(), [interviewId]),
+    { isNeeded: true },
+  )
   const unkept = useAtomValue(unkeptChecksAtom)
-  const cv = useLiveQuery(useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]))
+  const cv = useLiveQuery(
+    useCallback(async () => (await captureDb.cvs.get(interviewId)) ?? null, [interviewId]),
+    { isNeeded: true },
+  )
   return useMemo(() => {
     if (stored === undefined || isLoading || isReading || visit === undefined || !takes || cv === undefined) return 'loading'
     if (stored === null || !interview) return 'missing'

@@ -23,6 +23,7 @@ import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
 import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
 import { CandidateTable } from './CandidateTable.tsx'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './candidates.css'
 
 /** The candidates of one job, from this device. */
@@ -37,6 +38,7 @@ export function CandidatesScreen({ jobId }: { jobId: string }): React.JSX.Elemen
 
 function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
+  const offlineWords = useOfflineWords()
   const isOnline = useConnection()
   const isOffered = useOffers()
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
@@ -79,7 +81,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
     >
       {!isOnline && (
         <Banner status="idle" icon="offline">
-          {t('candidates.offline')}
+          {offlineWords(t('candidates.offline'))}
         </Banner>
       )}
       {isLocked && <LockedState />}

@@ -11,6 +11,7 @@ import type { InvitationCode } from '../../features/invitation/invitation.ts'
 import { useSession } from '../../features/session/session.ts'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { InvitationAccepted } from './InvitationAccepted.tsx'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** Page of a mailed invitation to another group: its content, the answer, and the next step (R217). */
 export function InvitationScreen({ gid }: { gid: string }): React.JSX.Element {
@@ -46,10 +47,11 @@ function Invitation({ gid, onRetry }: { gid: string; onRetry: () => void }): Rea
 
 function Offline({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const t = useT('group')
+  const offlineWords = useOfflineWords()
   const tCommon = useT('common')
   return (
     <Page title={t('join.title')} narrow icon="offline">
-      <p className="hf-lead">{t('join.offline')}</p>
+      <p className="hf-lead">{offlineWords(t('join.offline'))}</p>
       <Button variant="primary" onPress={onRetry}>
         {tCommon('action.tryAgain')}
       </Button>

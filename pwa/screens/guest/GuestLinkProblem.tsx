@@ -2,6 +2,7 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { InvitationCode } from '../../features/invitation/invitation.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** A link that opens no review: what is true, and one next step. */
 export function GuestLinkProblem({ code, onRetry }: { code: InvitationCode; onRetry: () => void }): React.JSX.Element {
@@ -28,10 +29,11 @@ export function GuestLinkProblem({ code, onRetry }: { code: InvitationCode; onRe
 /** The first visit needs a connection. */
 export function GuestOffline({ onRetry }: { onRetry: () => void }): React.JSX.Element {
   const t = useT('guest')
+  const offlineWords = useOfflineWords()
   const tCommon = useT('common')
   return (
     <Page title={t('link.title')} narrow icon="offline">
-      <p className="hf-lead">{t('link.offline')}</p>
+      <p className="hf-lead">{offlineWords(t('link.offline'))}</p>
       <Button variant="primary" onPress={onRetry}>
         {tCommon('action.tryAgain')}
       </Button>

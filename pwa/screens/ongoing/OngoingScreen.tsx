@@ -14,10 +14,12 @@ import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { found, LISTS, ongoingLists, type ListName, type OngoingRow } from './ongoing-rows.ts'
 import { OngoingDialog } from './OngoingDialog.tsx'
 import { OngoingTable } from './OngoingTable.tsx'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** Interviews under way and completed ones of all jobs, from this device: sync brings what changes. */
 export function OngoingScreen(): React.JSX.Element {
   const t = useT('ongoing')
+  const offlineWords = useOfflineWords()
   const isOnline = useConnection()
   const { lists, isLoading, isLocked } = useLists()
   const [list, setList] = useState<ListName>('underWay')
@@ -43,7 +45,7 @@ export function OngoingScreen(): React.JSX.Element {
       <p className="hf-lead">{t('ongoing.lead')}</p>
       {!isOnline && (
         <Banner status="idle" icon="offline">
-          {t('ongoing.offline')}
+          {offlineWords(t('ongoing.offline'))}
         </Banner>
       )}
       {isLocked && <LockedState />}

@@ -8,11 +8,13 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { readJobPost, type JobPost, type PostState } from './read-job-post.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './open.css'
 
 /** Public post of a job, and the way to its interview. Seen once, it can be read offline. */
 export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('open')
+  const offlineWords = useOfflineWords()
   const common = useT('common')
   const isOnline = useIsOnline()
   const [state, setState] = useState<PostState>({ kind: 'loading' })
@@ -38,7 +40,7 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
     )
   return (
     <Page title={state.kind === 'none' ? t('job.none') : t('job.title')} narrow icon={state.kind === 'none' ? 'search' : 'offline'}>
-      <p className="hf-lead">{state.kind === 'none' ? t('job.noneText') : t('job.noAnswer')}</p>
+      <p className="hf-lead">{state.kind === 'none' ? t('job.noneText') : offlineWords(t('job.noAnswer'))}</p>
       {state.kind === 'noAnswer' && <Button onPress={() => setRound(round + 1)}>{common('action.tryAgain')}</Button>}
     </Page>
   )
@@ -46,9 +48,10 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
 
 function Post({ post, isStored }: { post: JobPost; isStored: boolean }): React.JSX.Element {
   const t = useT('open')
+  const offlineWords = useOfflineWords()
   return (
     <Page title={post.job_name} narrow eyebrow={<bdi>{post.company_name}</bdi>}>
-      {isStored && <Banner status="idle">{t('job.stored')}</Banner>}
+      {isStored && <Banner status="idle">{offlineWords(t('job.stored'))}</Banner>}
       <Card>
         <PostFacts post={post} />
       </Card>

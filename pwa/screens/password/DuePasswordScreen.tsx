@@ -9,6 +9,7 @@ import type { LinkRole } from '../../features/password/link-role.ts'
 import { useOwnPolicy } from '../../features/password/use-own-policy.ts'
 import type { Session } from '../../features/session/session.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** Replaces every page of the area until there is a new password. The address stays, so a changed password leads to the wanted page. */
 export function DuePasswordScreen({
@@ -19,6 +20,7 @@ export function DuePasswordScreen({
   reason: Session['mustChangePassword'] & string
 }): React.JSX.Element {
   const t = useT('account')
+  const offlineWords = useOfflineWords()
   const isOnline = useIsOnline()
   const { query, reload } = useOwnPolicy()
   const policy = query.phase === 'ready' ? query.data : null
@@ -37,7 +39,7 @@ export function DuePasswordScreen({
           <p>{t('change.needsConnection')}</p>
         ) : query.phase === 'failed' ? (
           <AskFailed failure={query.failure} onRetry={reload}>
-            {t('failed.noAnswer')}
+            {offlineWords(t('failed.noAnswer'))}
           </AskFailed>
         ) : (
           <Skeleton lines={4} />

@@ -10,6 +10,7 @@ import { fetchObject } from '../../api/fetch-object.ts'
 import { useCallWords } from '../../api/use-call-words.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** The CV of a candidate with what a virus scanner said of it, or that it was asked for and is not here yet; nothing where none was asked for. */
 export function CandidateCv({ interview, isOnline }: { interview: Interview; isOnline: boolean }): React.JSX.Element | null {
@@ -40,6 +41,7 @@ function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
   const t = useT('recruiter')
   const [state, setState] = useState<'idle' | 'asking' | { failed: unknown }>('idle')
   const wordsFor = useCallWords()
+  const offlineWords = useOfflineWords()
   const download = async (): Promise<void> => {
     setState('asking')
     try {
@@ -61,7 +63,7 @@ function StoredCv({ cv, isOnline }: StoredCvProps): React.JSX.Element {
         icon="download"
         isPending={state === 'asking'}
         isDisabled={!isOnline}
-        reason={isOnline ? undefined : t('report.cv.offline')}
+        reason={isOnline ? undefined : offlineWords(t('report.cv.offline'))}
         onPress={() => void download()}
       >
         {t('report.cv.download')}

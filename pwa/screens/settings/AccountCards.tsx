@@ -9,10 +9,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { MediaCard } from './MediaCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** Profile of recruiters and their company. Needs a connection: nothing of it is kept on the device. */
 export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('account')
+  const offlineWords = useOfflineWords()
   const isOnline = useIsOnline()
   const [saved, setSaved] = useState<AccountInformation | null>(null)
   const { query, reload } = useQuery(
@@ -34,7 +36,7 @@ export function AccountCards({ gid }: { gid: string }): React.JSX.Element {
         <p>{t('profile.needsConnection')}</p>
       ) : query.phase === 'failed' ? (
         <AskFailed failure={query.failure} onRetry={reload}>
-          {t('failed.noAnswer')}
+          {offlineWords(t('failed.noAnswer'))}
         </AskFailed>
       ) : (
         <Skeleton lines={6} />

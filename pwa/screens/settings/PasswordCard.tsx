@@ -6,10 +6,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { ChangePasswordForm } from '../../features/password/ChangePasswordForm.tsx'
 import { useOwnPolicy } from '../../features/password/use-own-policy.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /** The own password; gone where the policy leaves it to administrators (R078). */
 export function PasswordCard({ onChanged }: { onChanged: () => void }): React.JSX.Element | null {
   const t = useT('account')
+  const offlineWords = useOfflineWords()
   const isOnline = useIsOnline()
   const { query, reload } = useOwnPolicy()
   const policy = query.phase === 'ready' ? query.data : null
@@ -29,7 +31,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }): React.JS
         <p>{t('change.needsConnection')}</p>
       ) : query.phase === 'failed' ? (
         <AskFailed failure={query.failure} onRetry={reload}>
-          {t('failed.noAnswer')}
+          {offlineWords(t('failed.noAnswer'))}
         </AskFailed>
       ) : (
         <Skeleton lines={3} />

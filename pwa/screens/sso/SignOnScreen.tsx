@@ -3,6 +3,7 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { SsoFailure } from '../../features/sso/failure.ts'
 import { progressAfter, SSO_STEPS } from '../../features/sso/steps.ts'
@@ -37,6 +38,8 @@ export function SignOnScreen({ provider, ...page }: SignOnPage & { provider: str
 /** The sentence for the cause; beside the server's own words its reason, with the next step. */
 export function FailureWords({ failure }: { failure: SsoFailure }): React.JSX.Element {
   const t = useT('sso')
+  const offlineWords = useOfflineWords()
+  if (failure.kind === 'offline') return <p>{offlineWords(t('failed.offline'))}</p>
   if (failure.kind !== 'server') return <p>{t(`failed.${failure.kind}`)}</p>
   return (
     <>

@@ -26,6 +26,11 @@ it.each<[answer: PutResult, part: PutFailure, piece: PutFailure]>([
   [answer(400, code('BadDigest')), 'own', 'noLine'],
   [answer(200, 'Please sign in.'), 'noLine', 'noLine'],
   [answer(200, '<!doctype HTML><html>', '"e"'), 'noLine', 'noLine'],
+  [answer(200, '{"login":"https://portal.example"}', '"e"'), 'noLine', 'noLine'],
+  [answer(302), 'noLine', 'noLine'],
+  [answer(403, '<html>blocked</html>'), 'noLine', 'noLine'],
+  [answer(404, '<html>not found</html>'), 'noLine', 'noLine'],
+  [answer(503, '<html>'), 'busy', 'busy'],
   [answer(200, code('InternalError')), 'own', 'own'],
   [answer(200, '{"error_code":0}'), 'own', 'own'],
   [answer(200), 'own', 'own'],
@@ -37,6 +42,8 @@ it.each<[answer: PutResult, part: PutFailure, piece: PutFailure]>([
 
 it('a success has an ETag and neither an error nor a page in its text', () => {
   expect(isStored(answer(200, '', '"e"'))).toBe(true)
+  expect(isStored(answer(200, '{"error_code":0}', '"e"'))).toBe(true)
+  expect(isStored(answer(200, 'Please sign in.', '"e"'))).toBe(false)
   for (const none of [answer(200), answer(200, code('InternalError'), '"e"'), answer(200, '<html>', '"e"'), answer(500, '', '"e"')])
     expect(isStored(none)).toBe(false)
 })

@@ -1,5 +1,5 @@
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import type { PutResult, PutPart } from '../ports.ts'
-import { retryAfterMs } from '../retry-after.ts'
 
 /** Without XMLHttpRequest nothing is known of progress: a send may take as long as this slow a connection needs, and never less than the shortest. */
 const SLOWEST_BYTES_PER_SECOND = 8000
@@ -41,7 +41,7 @@ async function readAnswer(response: Response): Promise<PutResult> {
   return {
     status: response.status,
     etag: response.headers.get('etag'),
-    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+    retryAfterMs: retryAfterMs((name) => response.headers.get(name), Date.now()),
     text: (await response.text()).slice(0, 500),
   }
 }

@@ -73,6 +73,15 @@ describe('answers of the server', () => {
       message: 'No room.',
     })
     expect(await answering(200, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
+    // a gateway's refusal ends no session, and a filter's page refuses nothing of ours
+    for (const [status, body] of [
+      [401, {}],
+      [403, undefined],
+      [404, undefined],
+      [302, undefined],
+      [500, undefined],
+    ] as const)
+      expect(await answering(status, body).api.listParts('u')).toEqual({ kind: 'offline' })
     for (const between of [408, 502, 504, 511, 522])
       expect(await answering(between, undefined).api.listParts('u')).toEqual({ kind: 'offline' })
   })

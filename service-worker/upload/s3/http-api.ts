@@ -1,20 +1,27 @@
 import type { Range } from '#shared/lib/files/pieces.ts'
+import { responseOrigin, type ResponseOrigin } from '#shared/lib/response-origin.ts'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import { isProxyError } from './is-proxy-error.ts'
 import type { ApiResult, PartRow, PartWish, Probe, StoredPart, StoredState, UploadApi, UploadRow } from '../ports.ts'
 import { isLater } from '../later.ts'
-import { retryAfterMs } from '../retry-after.ts'
 
 /** Address and credentials for calls; `fetch` is handed in because page and worker have their own. */
 export interface HttpApiOptions {
   /** without a trailing slash, '' = same origin */
   baseUrl: string
-  fetch(url: string, init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal }): Promise<HttpResponse>
+  fetch(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body: string; redirect: 'manual'; signal: AbortSignal },
+  ): Promise<HttpResponse>
+  /** hears of each response whose it was */
+  onOrigin?(origin: ResponseOrigin): void
   /** the session's token, null when signed out */
   token(): Promise<string | null>
   timeout(ms: number): AbortSignal
 }
 interface HttpResponse {
   status: number
+  type?: string
   headers: { get(name: string): string | null }
   json(): Promise<unknown>
 }
@@ -59,31 +66,36 @@ async function post<T>(options: HttpApiOptions, path: string, body: object, read
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
+    // no call of ours redirects
+    redirect: 'manual' as const,
     signal: options.timeout(TIMEOUT_MS),
   }
   let response: HttpResponse
-  let answer: Json
+  let parsed: unknown
   try {
     response = await options.fetch(`${options.baseUrl}/${path}`, init)
-    answer = jsonObject(await response.json().catch(() => null))
+    parsed = await response.json().catch(() => undefined)
   } catch {
     // a rejected fetch has one meaning here: nothing came back
     return { kind: 'offline' }
   }
-  return classify({ path, response, answer }, read)
+  const { status, type, headers } = response
+  const origin = responseOrigin({ status, contentType: headers.get('content-type'), body: parsed, ...(type !== undefined && { type }) })
+  options.onOrigin?.(origin)
+  return classify({ path, response, answer: jsonObject(parsed), isOurs: origin === 'ours' }, read)
 }
 
 function classify<T>(
-  { path, response, answer }: { path: string; response: HttpResponse; answer: Json },
+  { path, response, answer, isOurs }: { path: string; response: HttpResponse; answer: Json; isOurs: boolean },
   read: (result: Json) => T,
 ): ApiResult<T> {
   const { status } = response
   if (status === 200 && answer['error_code'] === 0) return { kind: 'ok', value: read(jsonObject(answer['result'])) }
-  if (status === 401) return { kind: 'signedOut' }
-  if (isLater(status)) return { kind: 'busy', retryAfterMs: retryAfterMs(response.headers.get('retry-after')) ?? 5000 }
+  if (status === 401 && isOurs) return { kind: 'signedOut' }
+  if (isLater(status)) return { kind: 'busy', retryAfterMs: retryAfterMs((name) => response.headers.get(name), Date.now()) ?? 5000 }
   // a proxy without our server behind it, or a hotel's login page: counts as offline, because the answer is not ours
-  const foreign = !('error_code' in answer) && (status === 200 || (status < 400 && path !== COMPLETE))
-  if (isProxyError(status) || foreign) return { kind: 'offline' }
+  const isEmptySuccess = path === COMPLETE && status > 200 && status < 300
+  if (isProxyError(status) || (!isOurs && !isEmptySuccess)) return { kind: 'offline' }
   return { kind: 'refused', status, message: text(answer['message']) }
 }
 

@@ -36,6 +36,12 @@ describe('a waking of the worker', () => {
     expect(told).not.toContain('send')
   })
 
+  it('looks no further when the server asks for a pause', async () => {
+    const { told, looks } = scene([], [])
+    expect(await sendWhenLeft({ ...looks, send: () => (told.push('send'), Promise.resolve('later')) })).toBe(false)
+    expect(told).toEqual(['look', 'send'])
+  })
+
   it('begins nothing when it is over', async () => {
     const { told, looks } = scene([], [false])
     expect(await sendWhenLeft({ ...looks, isOver: () => told.includes('wait') })).toBe(false)

@@ -1,3 +1,5 @@
+import type { Sent } from './worker-run.ts'
+
 /**
  * Events that come while one is worked on are the same waking. It begins anew for the later ones: it may already have given way to a page that is gone since.
  * @param work is given when the last event came, in ms of `now`: the browser counts the time it gives from there
@@ -21,8 +23,7 @@ export function coalesceEvents(work: (askedAt: number) => Promise<boolean>, now:
 export interface Looks {
   /** a page that shows the app sends by itself */
   isSomebodyLooking(): Promise<boolean>
-  /** true when nothing is left */
-  send(): Promise<boolean>
+  send(): Promise<Sent>
   /** true when this run begins no more work */
   isOver(): boolean
   wait(): Promise<unknown>
@@ -34,7 +35,9 @@ export async function sendWhenLeft({ isSomebodyLooking, send, isOver, wait }: Lo
     if (look > 0) await wait()
     if (isOver()) return false
     if (await isSomebodyLooking()) continue
-    if (await send()) return true
+    const sent = await send()
+    if (sent === 'later') return false
+    if (sent) return true
   }
   return false
 }

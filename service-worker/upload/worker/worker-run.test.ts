@@ -57,7 +57,7 @@ describe('one waking of a worker', () => {
       let wakings = 0
       for (let isDone = false; !isDone; wakings++) {
         const now = world.ports.clock.now()
-        isDone = await runInWorker({ ...run, restAt: now + 240_000, endAt: now + 285_000 })
+        isDone = (await runInWorker({ ...run, restAt: now + 240_000, endAt: now + 285_000 })) === true
         expect(world.rows.get(ID)?.cut).toBeUndefined()
       }
       expect(wakings).toBe(2)
@@ -156,6 +156,13 @@ describe('one waking of a worker', () => {
     await runInWorker(run)
     expect(world.rows.get(ID)?.parts[0]).toMatchObject({ etag: null, tries: 0 })
     expect(world.rows.get(ID)?.cut).toBeUndefined()
+  })
+
+  it('looks no further in this waking when the server asks for a pause', async () => {
+    const { world, run } = waking()
+    world.add({ id: ID }, bytesOf(7))
+    world.faults.createUpload.push({ kind: 'busy', retryAfterMs: 600_000 })
+    expect(await runInWorker(run)).toBe('later')
   })
 
   it('has nothing to do for bytes that are still recorded', async () => {

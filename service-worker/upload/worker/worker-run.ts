@@ -16,11 +16,14 @@ export interface WorkerRun {
   signal: AbortSignal
 }
 
+/** `true`: nothing is left. `later`: a server or store asked for a pause, so this waking looks no further. */
+export type Sent = boolean | 'later'
+
 /**
  * Sends an interview's pending uploads within this waking; true when a later one has no work left. Every step is durable, and none begins
  * that the connection cannot finish; its rate is measured anew by pieces, which progress even in short wakings.
  */
-export async function runInWorker(run: WorkerRun): Promise<boolean> {
+export async function runInWorker(run: WorkerRun): Promise<Sent> {
   const { ports } = run
   const stop = new AbortController()
   const stopNow = (): void => stop.abort()
@@ -48,11 +51,12 @@ async function sendRound(of: {
   tried: Set<string>
   stop: AbortSignal
   isOver(): boolean
-}): Promise<boolean | 'again'> {
+}): Promise<Sent | 'again'> {
   const { ports, line, tried, stop, isOver } = of
   const rows = await ports.store.unfinished().catch(() => null)
   if (!rows) return false
   let isDone = true
+  let isPutOff = false
   for (const row of rows) {
     if (stop.aborted || isOver()) return false
     const hold = await ports.hold().catch(() => null)
@@ -63,9 +67,10 @@ async function sendRound(of: {
     if (result?.status === 'paused' && !stop.aborted) return 'again'
     if (result?.status !== 'partial') tried.add(row.id)
     isDone &&= result !== null && isNothingLeft(result)
+    isPutOff ||= result?.status === 'busy'
     if (result?.status === 'offline' || result?.status === 'signedOut') return false
   }
-  return isDone
+  return isPutOff ? 'later' : isDone
 }
 
 /** Bytes that are still being recorded are the page's; the probe is the server's. */

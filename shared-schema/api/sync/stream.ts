@@ -9,6 +9,13 @@ export const stream = defineCall({
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: z.strictObject({
+    once: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1)
+      .optional()
+      .describe('1: closes after the first event, for proxies that hold an answer back until it is whole'),
     seconds: z.coerce.number().int().min(0).max(3600).optional().describe('closes after this time; default: when the session ends'),
   }),
   response: Binary,

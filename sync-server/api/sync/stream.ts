@@ -13,8 +13,12 @@ export default handle(call, {
       actor,
       session,
       signal: request.signal,
+      isOnce: input.once === 1,
       ...(input.seconds === undefined ? {} : { lifeMs: input.seconds * 1000 }),
     })
-    return await Promise.resolve({ status: 200, headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }, stream })
+    return await Promise.resolve({ status: 200, headers: HEADERS, stream })
   },
 })
+
+/** Asks machines on the way to pass each event on as it comes: not collected, not compressed, not kept. */
+const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-store, no-transform', 'x-accel-buffering': 'no' }

@@ -39,10 +39,13 @@ export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes:
 function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webhook, index: number): StoredWebhook {
   if (!mayBeTold(deps, facts.url))
     throw new AppError('invalid', { details: [`webhooks.${index}.url: is no https address on the public internet`] })
-  if (accessToken !== MASKED_TOKEN) return { ...facts, sealedToken: accessToken && sealText(deps, tokenPurpose(group._id), accessToken) }
+  const goneAt = facts.isActive ? undefined : group.webhooks?.find(({ url }) => url === facts.url)?.goneAt
+  const gone = goneAt === undefined ? {} : { goneAt }
+  if (accessToken !== MASKED_TOKEN)
+    return { ...facts, ...gone, sealedToken: accessToken && sealText(deps, tokenPurpose(group._id), accessToken) }
   const former = group.webhooks?.find(({ url, sealedToken }) => url === facts.url && sealedToken !== '')
   if (!former) throw new AppError('invalid', { details: [`webhooks.${index}.accessToken: has to be entered for this url`] })
-  return { ...facts, sealedToken: former.sealedToken }
+  return { ...facts, ...gone, sealedToken: former.sealedToken }
 }
 
 /** True for an address that webhooks may go to. A public name may still lead to a private number: the connection checks again. */

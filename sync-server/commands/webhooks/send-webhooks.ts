@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Group } from '../../models/groups/group.ts'
 import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
+import { ReceiverSlots, type FullSlots } from './receiver-slots.ts'
 import { postWebhook } from '../../services/webhooks/post-webhook.ts'
 import { accessTokenOf, mayBeTold } from '../groups/save-group.ts'
 
@@ -9,34 +10,78 @@ import { accessTokenOf, mayBeTold } from '../groups/save-group.ts'
 const MOST_TRIES = 32
 /** Time limit of a try before another process may take it over: longer than the time limit of the request. */
 const LEASE_MS = 60_000
-const AT_ONCE = 8
-/** Of one run; what is left is due in the next. */
-const MOST_IN_A_RUN = 400
+/** While others are under way, for what became due meanwhile. */
+const LOOK_AGAIN_MS = 500
 
-/** Sends what is due. Each delivery is taken by one writer at a time; who dies while sending leaves it to the next run, under the same id. Answers how many were tried. */
+/**
+ * Sends what is due, until nothing is due and nothing under way. A receiver that hangs holds its own slots and no others. Each delivery is taken
+ * by one writer at a time; who dies while sending leaves it to the next run, under the same id. Answers how many were tried.
+ */
 export async function sendDueWebhooks(deps: Deps): Promise<number> {
-  let tried = 0
-  while (tried < MOST_IN_A_RUN) {
-    const taken = await Promise.all(Array.from({ length: AT_ONCE }, async () => await sendNext(deps)))
-    const count = taken.filter(Boolean).length
-    tried += count
-    if (count < AT_ONCE) break
+  const slots = new ReceiverSlots()
+  const failed: unknown[] = []
+  for (let tried = 0; ;) {
+    const delivery = failed.length === 0 && slots.isFree ? await takeNext(deps, slots.full()) : null
+    if (delivery) {
+      tried += 1
+      slots.hold(
+        delivery,
+        sendOne(deps, delivery).catch((error: unknown) => void failed.push(error)),
+      )
+    } else if (!slots.isEmpty) await slots.untilFreed(failed.length === 0 ? LOOK_AGAIN_MS : LEASE_MS)
+    else if (failed.length > 0) throw failed[0]
+    else return tried
   }
-  return tried
 }
 
-async function sendNext(deps: Deps): Promise<boolean> {
+/** The delivery that is due for longest, of those whose receiver and group have a slot free. */
+async function takeNext(deps: Deps, { groups, receivers }: FullSlots): Promise<WebhookDelivery | null> {
   const now = deps.clock.now()
-  const delivery = await deps.models.webhookDeliveries
+  const free = {
+    ...(groups.length > 0 ? { gid: { $nin: groups } } : {}),
+    ...(receivers.length > 0 ? { $nor: receivers } : {}),
+  }
+  return await deps.models.webhookDeliveries
     .findOneAndUpdate(
-      { state: 'waiting', nextAt: { $lte: now } },
+      { state: 'waiting', nextAt: { $lte: now }, ...free },
       { $set: { nextAt: now + LEASE_MS }, $inc: { tries: 1 } },
       { sort: { nextAt: 1 }, returnDocument: 'after' },
     )
     .lean<WebhookDelivery>()
-  if (!delivery) return false
-  await note(deps, delivery, await attempt(deps, delivery))
-  return true
+}
+
+async function sendOne(deps: Deps, delivery: WebhookDelivery): Promise<void> {
+  const result = await attempt(deps, delivery)
+  if (result.putOffUntil !== undefined) return await putOff(deps, delivery, result.putOffUntil)
+  if (result.status === GONE) await markGone(deps, delivery)
+  if (result.restMs !== undefined) await restReceiver(deps, delivery, result.restMs)
+  await note(deps, delivery, result)
+}
+
+/** No try was made. */
+async function putOff({ models }: Deps, { _id }: WebhookDelivery, until: number): Promise<void> {
+  await models.webhookDeliveries.updateOne({ _id, state: 'waiting' }, { $set: { nextAt: until }, $inc: { tries: -1 } })
+}
+
+/** The receiver says that its address is gone for good (RFC 9110). */
+const GONE = 410
+
+/** Switches the webhook off and says why, until somebody switches it on again. */
+async function markGone({ models, clock }: Deps, { gid, url }: WebhookDelivery): Promise<void> {
+  await models.groups.updateOne(
+    { _id: gid, webhooks: { $elemMatch: { url, isActive: true } } },
+    { $set: { 'webhooks.$[hook].isActive': false, 'webhooks.$[hook].goneAt': clock.now() } },
+    { arrayFilters: [{ 'hook.url': url }] },
+  )
+}
+
+/** Nothing goes to a receiver within the pause that it asked for, also of what happens meanwhile. */
+async function restReceiver({ models, clock }: Deps, { gid, url }: WebhookDelivery, restMs: number): Promise<void> {
+  await models.groups.updateOne(
+    { _id: gid },
+    { $set: { 'webhooks.$[hook].restsUntil': clock.now() + restMs } },
+    { arrayFilters: [{ 'hook.url': url }] },
+  )
 }
 
 interface Result {
@@ -45,6 +90,10 @@ interface Result {
   error?: string
   /** trying again cannot help */
   isFinal?: boolean
+  /** pause that the receiver asked for */
+  restMs?: number
+  /** end of a pause that the receiver asked for before */
+  putOffUntil?: number
 }
 
 async function attempt(deps: Deps, delivery: WebhookDelivery): Promise<Result> {
@@ -53,11 +102,14 @@ async function attempt(deps: Deps, delivery: WebhookDelivery): Promise<Result> {
   // looked at anew for each try: who switches a webhook off is not told any more
   const hook = group?.webhooks?.find((one) => one.url === url && one.isActive && one.events.includes(event))
   if (!hook) return { error: 'the webhook was switched off or removed', isFinal: true }
+  if (hook.restsUntil !== undefined && hook.restsUntil > deps.clock.now()) return { putOffUntil: hook.restsUntil }
   if (!mayBeTold(deps, url)) return { error: 'is no https address on the public internet', isFinal: true }
   try {
     const headers = webhookHeaders({ delivery, token: accessTokenOf(deps, gid, hook), nowMs: deps.clock.now() })
-    const status = await postWebhook({ url, headers, body, toPrivate: deps.config.webhooksToPrivate })
-    return status >= 200 && status < 300 ? { status } : { status, error: `answered ${status}` }
+    const { status, retryAfterMs } = await postWebhook({ url, headers, body, toPrivate: deps.config.webhooksToPrivate })
+    if (status >= 200 && status < 300) return { status }
+    if (status === GONE) return { status, error: 'answered 410: the address is gone, and the webhook was switched off', isFinal: true }
+    return { status, error: `answered ${status}`, ...(retryAfterMs !== null && { restMs: retryAfterMs }) }
   } catch (error) {
     return { error: error instanceof Error ? error.message.slice(0, 300) : 'could not be sent' }
   }
@@ -87,7 +139,7 @@ export function webhookHeaders({
 }
 
 /** Only while it still waits: what somebody decided meanwhile stands. */
-async function note(deps: Deps, { _id, tries }: WebhookDelivery, { status, error, isFinal }: Result): Promise<void> {
+async function note(deps: Deps, { _id, tries }: WebhookDelivery, { status, error, isFinal, restMs = 0 }: Result): Promise<void> {
   const now = deps.clock.now()
   const answered = status === undefined ? {} : { lastStatus: status }
   const change =
@@ -98,7 +150,7 @@ async function note(deps: Deps, { _id, tries }: WebhookDelivery, { status, error
             state: isFinal || tries >= MOST_TRIES ? ('failed' as const) : ('waiting' as const),
             failedAt: now,
             lastError: error,
-            nextAt: now + pauseAfter(tries),
+            nextAt: now + Math.max(restMs, pauseAfter(tries)),
             ...answered,
           },
           ...(status === undefined ? { $unset: { lastStatus: '' } } : {}),

@@ -18,7 +18,13 @@ export interface Group {
 }
 
 /** The access token is encrypted: it has to be sent, so a hash would not do. */
-export type StoredWebhook = Omit<Webhook, 'accessToken'> & { sealedToken: string }
+export type StoredWebhook = Omit<Webhook, 'accessToken'> & {
+  sealedToken: string
+  /** when its receiver said that the address is gone, and it was switched off */
+  goneAt?: number
+  /** end of the pause that its receiver asked for last */
+  restsUntil?: number
+}
 
 export const groups = (connection: Connection) =>
   defineModel<Group>(connection, {

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** Time for which an answer is kept for repeats. */
+/** Time for which an answer is kept for repeats; answers to strangers pretend to be nearly as old. */
 export const KEPT_MS = 24 * 60 * 60_000
 
 /** Command that came with an Idempotency-Key, kept for a day. `_id` is a hash of actor and key. */

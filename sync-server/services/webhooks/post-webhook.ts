@@ -2,6 +2,7 @@ import { lookup as lookUpName, type LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import { isPublicNumber } from './public-address.ts'
 
 export interface WebhookPost {
@@ -15,11 +16,18 @@ export interface WebhookPost {
 /** A receiver that has not answered by then is tried again later. */
 const PATIENCE_MS = 10_000
 
+/** Answer of a receiver. */
+export interface WebhookAnswer {
+  status: number
+  /** pause that the receiver asks for, within limits */
+  retryAfterMs: number | null
+}
+
 /**
- * Sends one POST and answers the status. Redirects are not followed, what the receiver says is not read.
+ * Sends one POST and gives the answer. Redirects are not followed, the body of the answer is not read.
  * @throws Error for no connection, no answer in time, and a name that leads to a number inside somebody's own network
  */
-export async function postWebhook({ url, headers, body, toPrivate }: WebhookPost): Promise<number> {
+export async function postWebhook({ url, headers, body, toPrivate }: WebhookPost): Promise<WebhookAnswer> {
   const request = new URL(url).protocol === 'http:' ? requestHttp : requestHttps
   return await new Promise((resolve, reject) => {
     const sending = request(
@@ -33,8 +41,10 @@ export async function postWebhook({ url, headers, body, toPrivate }: WebhookPost
       },
       (answer) => {
         answer.destroy()
+        const { statusCode, headers: said } = answer
+        const header = (name: string): string | null => (typeof said[name] === 'string' ? said[name] : null)
         // every answer has a status
-        resolve(answer.statusCode ?? 0)
+        resolve({ status: statusCode ?? 0, retryAfterMs: retryAfterMs(header, Date.now()) })
       },
     )
     sending.on('error', reject)

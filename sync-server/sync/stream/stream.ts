@@ -10,6 +10,8 @@ export interface StreamOptions {
   session: Pick<Session, '_id'>
   /** ends the stream: the client hung up or the server stops */
   signal: AbortSignal
+  /** closes after the first event */
+  isOnce?: boolean
   /** closes after this time; default: when the session ends */
   lifeMs?: number
   heartbeatMs?: number
@@ -32,7 +34,10 @@ export function openStream(deps: SyncDeps, options: StreamOptions): Readable {
     stream.push(null)
   }
   const device = new Subscription(deps, options.actor, {
-    tell: (cols) => send(`data: ${JSON.stringify({ c: cols })}\n\n`),
+    tell: (cols) => {
+      send(`data: ${JSON.stringify({ c: cols })}\n\n`)
+      if (options.isOnce) close()
+    },
     // the database did not answer: the device comes back with a new stream
     fail: close,
   })

@@ -143,13 +143,14 @@ describe('a command with an Idempotency-Key', () => {
     expect([answer.status, answer.body?.details]).toEqual([422, ['idempotency-key: 1 to 255 visible ASCII characters']])
   })
 
-  it('is taken by every command of somebody known, but for those whose secrets are shown once and those that bring a file', async () => {
-    const commands = allCalls.filter((call) => call.kind === 'command' && call.access === 'session')
+  it('is taken by every command, of somebody known or not, but for those whose secrets are shown once and those that bring a file', async () => {
+    const commands = allCalls.filter((call) => call.kind === 'command')
     expect(commands.filter((call) => !takesKey(call)).map(({ path }) => path)).toEqual([
       'api/admin/act_as',
       'api/admin/generate_password',
       'api/group/generate_api_key',
       'api/recruiter/generate_api_key',
+      'api/recruiter/recruiter_fetch_status_by_invitation_token',
       'api/session/hand_over',
       'api/tasks/practice_video',
       'api/tasks/upload_video',

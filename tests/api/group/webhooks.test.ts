@@ -146,6 +146,102 @@ describe('a webhook', () => {
     expect(await log()).toMatchObject([{ state: 'failed', last_error: 'the webhook was switched off or removed' }])
   })
 
+  it('whose address is gone (410) is switched off at once, which is told where webhooks are shown, until somebody switches it on', async () => {
+    await listen()
+    const ids = [await addCandidate(scene), await addCandidate(scene)]
+    for (const id of ids) await edit(id, { shortlisted: 1 })
+    receiver.willAnswer(410, 410)
+    await send()
+    clock.forward(MINUTE_MS)
+    await edit(must(ids[0], 'made above'), { shortlisted: -1 })
+    await send()
+    expect((await log()).every(({ state }) => state === 'failed')).toBe(true)
+    expect(receiver.received.length).toBeLessThanOrEqual(2)
+    interface Fetched {
+      groups: { settings: { webhooks: object[]; goneWebhooks: object[] } }[]
+    }
+    const settings = async () => (await scene.result<Fetched>('group/fetch', {}, await admin())).groups[0]?.settings
+    const gone = [{ url: receiver.url, at: expect.any(Number) }]
+    expect(await settings()).toMatchObject({ webhooks: [{ isActive: false }], goneWebhooks: gone })
+    // the list goes back as it came
+    await scene.result('group/edit_group', { gid: sample.gid, webhooks: (await settings())?.webhooks }, await admin())
+    expect(await settings()).toMatchObject({ goneWebhooks: gone })
+    await listen()
+    expect(await settings()).toMatchObject({ webhooks: [{ isActive: true }], goneWebhooks: [] })
+  })
+
+  it.each([
+    ['in seconds', (_now: number) => '120', 120_000],
+    ['for a month', (_now: number) => '2592000', 10 * MINUTE_MS],
+    ['by a date', (now: number) => new Date(now + 300_000).toUTCString(), 290_000],
+  ])(
+    'that asks for a pause %s gets nothing before, neither this event nor a new one, and both afterwards',
+    async (_form, retryAfter, ms) => {
+      await listen()
+      await edit(await addCandidate(scene), { shortlisted: 1 })
+      receiver.willAnswer({ status: 503, retryAfter: retryAfter(Date.now()) })
+      await send()
+      await edit(await addCandidate(scene), { shortlisted: 1 })
+      clock.forward(ms - 1000)
+      await send()
+      expect(receiver.received).toHaveLength(1)
+      clock.forward(20_000)
+      await send()
+      expect((await log()).map(({ state, tries }) => [state, tries])).toEqual([
+        ['sent', 1],
+        ['sent', 2],
+      ])
+    },
+  )
+
+  it('that asks for a shorter pause than the own is told when that is over', async () => {
+    await listen()
+    await edit(await addCandidate(scene), { shortlisted: 1 })
+    receiver.willAnswer({ status: 503, retryAfter: '1' })
+    await send()
+    clock.forward(14_000)
+    await send()
+    expect(receiver.received).toHaveLength(1)
+    clock.forward(1000)
+    await send()
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  it('that hangs delays nobody else: another receiver of its group and another group are told meanwhile', async () => {
+    const { deps } = scene.app
+    const other = await startReceiver()
+    const hook = { isActive: true, accessToken: '', events: ALL }
+    await scene.result(
+      'group/edit_group',
+      {
+        gid: sample.gid,
+        webhooks: [
+          { ...hook, url: receiver.url },
+          { ...hook, url: `${other.url}/same` },
+        ],
+      },
+      await admin(),
+    )
+    await deps.models.groups.updateOne(
+      { _id: foreign.gid },
+      { $set: { webhooks: [{ isActive: true, events: ALL, url: `${other.url}/foreign`, sealedToken: '' }] } },
+    )
+    receiver.willAnswer(...Array.from({ length: 12 }, () => 'hang' as const))
+    const tell = (gid: string, n: number) => queueWebhooks(deps, { gid, event: 'interview.scored', key: `hang ${n}`, at: 1, data: {} })
+    for (let n = 0; n < 12; n++) await tell(sample.gid, n)
+    const running = send()
+    await expect.poll(() => other.received.length).toBe(12)
+    // also what comes while the run waits for the one that hangs
+    await tell(foreign.gid, 1)
+    await expect.poll(() => other.received.length, { timeout: 5000 }).toBe(13)
+    expect(receiver.received).toHaveLength(2)
+    receiver.forget()
+    receiver.letGo()
+    await running
+    await deps.models.groups.updateOne({ _id: foreign.gid }, { $unset: { webhooks: '' } })
+    await other.stop()
+  })
+
   it('is told by the next process when one died while sending', async () => {
     await listen()
     await edit(await addCandidate(scene), { shortlisted: 1 })

@@ -3,7 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import expireSecrets from '#server/jobs/expire-secrets.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
-import type { Answer } from '../../support/server/http.ts'
+import { ask, type Answer } from '../../support/server/http.ts'
 import { foreign } from '../../support/server/world.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
@@ -51,6 +51,19 @@ describe('a one-time code', () => {
     expect(replies.filter((reply) => reply.body?.error_code === 0)).toHaveLength(1)
     expect(replies.filter((reply) => reply.body?.error_code === 1)).toHaveLength(2)
     expect((await verify(code)).body?.error_code).toBe(1)
+  })
+
+  it('R335 R334 whose answer was lost opens the same session again, and a repeated wrong try counts once', async () => {
+    const code = await newCode()
+    const repeat = (given: string, key: string): Promise<Answer> =>
+      ask(`${scene.app.url}/api/jobseeker/verify_otp`, {
+        body: { job_id: sample.jobId, email: sample.candidateEmail, code: given },
+        headers: { 'idempotency-key': key },
+      })
+    for (let n = 0; n < 8; n++) expect((await repeat(wrong(code), 'wrong-one')).body?.error_code).toBe(1)
+    const [first, second] = [await repeat(code, 'right-one'), await repeat(code, 'right-one')]
+    expect(resultOf<SignedIn>(second).token).toBe(resultOf<SignedIn>(first).token)
+    expect((await repeat(code, 'another')).body?.error_code).toBe(1)
   })
 
   it('R335 of another e-mail or another job is refused', async () => {

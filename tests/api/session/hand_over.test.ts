@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { movableClock } from '../../support/clock/movable-clock.ts'
+import { ask } from '../../support/server/http.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
 
@@ -49,6 +50,19 @@ describe('S070 an interview that goes on on another device', () => {
     const answers = [await takeOver(used), await takeOver(late), await takeOver(ended), await takeOver('ABCD-EFGH-JK'), await takeOver('')]
     const told = answers.map(({ body }) => ({ code: body?.error_code, message: body?.message }))
     expect(told).toEqual(told.map(() => ({ code: 1, message: 'The code is wrong or no longer valid.' })))
+  })
+
+  it('opens the same session when its answer was lost: the same command with the same key, for ten minutes, and nobody else', async () => {
+    const code = await offer(await openLink())
+    const again = (key: string, body: object = { code }) =>
+      ask(`${scene.app.url}/api/session/take_over`, { body, headers: { 'idempotency-key': key } })
+    const answers = [await again('made-by-the-client'), await again('made-by-the-client')]
+    expect(new Set(answers.map(tokenOf)).size).toBe(1)
+    expect(answers.map(({ headers }) => headers.get('idempotent-replay'))).toEqual([null, 'true'])
+    expect((await again('of-somebody-else')).body?.error_code).toBe(1)
+    expect((await again('made-by-the-client', { code: 'ABCD-EFGH-JK' })).body?.error_code).toBe(1)
+    clock.forward(10 * 60_000)
+    expect((await again('made-by-the-client')).body?.error_code).toBe(1)
   })
 
   it('opens once also for two devices at the same moment', async () => {

@@ -143,6 +143,24 @@ describe('the screens of sync', () => {
     expect(await arrived(sync)).toEqual(['under way'])
   })
 
+  it('a network that wants a sign-in first is told as what it is, with the way to its page, and everything goes on after it', async () => {
+    await showReport(page, sync.report)
+    const portal = { status: 200, contentType: 'text/html', body: '<!doctype html><html><body>Sign in to the Wi-Fi</body></html>' }
+    await page.route('**/api/**', (route) => route.fulfill(portal))
+    await comment(page, 'behind a sign-in page')
+    const notice = page.getByRole('alert').filter({ hasText: 'This network wants you to sign in first' })
+    await notice.waitFor()
+    expect(await notice.getByRole('link', { name: 'Open the network’s page' }).getAttribute('href')).toBe('/network')
+    await page.getByRole('button', { name: /^Sync: .*needs? you/i }).waitFor()
+    expect(await page.getByText(/You are offline|no connection/i).count()).toBe(0)
+    await check('panel-network', openPanel, 'few')
+    await page.keyboard.press('Escape')
+    await page.unroute('**/api/**')
+    await notice.getByRole('button', { name: 'Try again' }).press('Enter')
+    await notice.waitFor({ state: 'detached' })
+    await expect.poll(() => arrived(sync), { timeout: 60_000 }).toContain('behind a sign-in page')
+  })
+
   it.each([
     ['signout', null],
     ['signout-seal', 1],

@@ -123,6 +123,36 @@ describe('lost storage', () => {
     await expect.poll(() => refused.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
   })
 
+  it('has a screen of its own within ten seconds when the browser never answers; trying again opens everything once it does', async () => {
+    const silent = await context.newPage()
+    await silent.addInitScript(() => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (name: string, version?: number) {
+        if (sessionStorage.getItem('healed') === null) return new EventTarget() as IDBOpenDBRequest
+        return version === undefined ? open.call(this, name) : open.call(this, name, version)
+      }
+    })
+    await silent.goto(sync.report)
+    await silent.getByRole('heading', { level: 1, name: "The browser's storage is not responding" }).waitFor()
+    await expect.poll(() => silent.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
+    await silent.evaluate(() => sessionStorage.setItem('healed', 'yes'))
+    await silent.getByRole('button', { name: 'Try again' }).click()
+    await silent.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor({ timeout: 60_000 })
+  })
+
+  it('has a screen of its own when only the documents never open', async () => {
+    const second = await context.newPage()
+    await second.addInitScript(() => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (name: string, version?: number) {
+        if (name.startsWith('rxdb-dexie-')) return new EventTarget() as IDBOpenDBRequest
+        return version === undefined ? open.call(this, name) : open.call(this, name, version)
+      }
+    })
+    await second.goto(sync.report)
+    await second.getByRole('heading', { level: 1, name: "The browser's storage is not responding" }).waitFor({ timeout: 20_000 })
+  })
+
   it('has a screen of its own when only the documents cannot be opened, and trying again opens them', async () => {
     const second = await context.newPage()
     await second.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
+import { createGzip, gzipSync } from 'node:zlib'
 
 /** Fates of a request. Those with "After" happen when the server has done its work: the client cannot know. */
 export const FATES = [
@@ -18,7 +19,23 @@ export const FATES = [
   'hangAfter',
   'resetAfter',
 ] as const
-export type Fate = (typeof FATES)[number]
+
+/**
+ * Fates that a machine on the way gives a request, never drawn by chance: a proxy that asks for a pause in either form, a network's sign-in page
+ * (as a success and as what it is), a gateway that leads to its own sign-in, one that refuses, and a proxy that compresses or collects answers.
+ */
+export const MACHINE_FATES = [
+  'busySeconds',
+  'busyDate',
+  'portal',
+  'portalSaysSo',
+  'gateway',
+  'gatewayRefuses',
+  'compress',
+  'collect',
+] as const
+
+export type Fate = (typeof FATES)[number] | (typeof MACHINE_FATES)[number]
 
 export interface FaultyRequest {
   /** first part of the path: which client asks */
@@ -101,7 +118,7 @@ interface Held {
 
 class Proxy {
   // every fate has its count
-  readonly counts = Object.fromEntries(FATES.map((fate) => [fate, 0])) as Record<Fate, number>
+  readonly counts = Object.fromEntries([...FATES, ...MACHINE_FATES].map((fate) => [fate, 0])) as Record<Fate, number>
   decide: FaultyHttp['decide'] = null
   readonly #options: FaultyHttpOptions
   readonly #sent = new Map<string, number>()
@@ -138,6 +155,7 @@ class Proxy {
         KEPT.includes(name) && typeof value === 'string' ? [[name, value]] : [],
       ),
     )
+    if (answerInPlace(response, decision)) return
     const request = { client, path, nth, method: incoming.method ?? 'GET', headers, body: Buffer.concat(parts).toString() }
     const held = { request, response, decision }
     if (request.method === 'POST') await this.#fulfil(held)
@@ -160,6 +178,10 @@ class Proxy {
     if (fate === 'late' || fate === 'hangAfter') return
     if (fate === 'dropAnswer') return void response.destroy()
     if (fate === 'failAfter') return void response.writeHead(502).end('<html>bad gateway</html>')
+    if (fate === 'compress') {
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      return void response.end(gzipSync(answer.text))
+    }
     const bytes = Buffer.from(answer.text)
     response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': bytes.length })
     if (fate !== 'truncate' && fate !== 'resetAfter') return void response.end(bytes)
@@ -185,14 +207,19 @@ class Proxy {
     return { status: response.status, text }
   }
 
-  /** Event streams pass through; a fault ends them in the middle. */
+  /** Event streams pass through; a fault ends them in the middle, a machine on the way compresses or collects them. */
   async #stream({ request, response, decision }: Held): Promise<void> {
     const closing = new AbortController()
     response.on('close', () => closing.abort())
-    if (decision.fate !== 'pass') setTimeout(() => response.destroy(), decision.ms)
+    const isMachine = MACHINE_FATES.some((fate) => fate === decision.fate)
+    if (decision.fate !== 'pass' && !isMachine) setTimeout(() => response.destroy(), decision.ms)
     const { path, method, headers } = request
     const upstream = await fetch(this.#target(decision) + path, { method, headers, signal: closing.signal })
-    response.writeHead(upstream.status, { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' })
+    const type = { 'content-type': upstream.headers.get('content-type') ?? 'text/plain' }
+    if (decision.fate === 'collect') return void response.writeHead(upstream.status, type).end(await upstream.text())
+    if (decision.fate === 'compress')
+      return await compress(upstream, response.writeHead(upstream.status, { ...type, 'content-encoding': 'gzip' }))
+    response.writeHead(upstream.status, type)
     if (upstream.body) for await (const part of upstream.body as unknown as AsyncIterable<Uint8Array>) response.write(part)
     response.end()
   }
@@ -202,6 +229,35 @@ class Proxy {
     if (url === undefined) throw new Error('no target')
     return url
   }
+}
+
+/** True when a machine on the way has answered, and the server hears nothing of the request. `ms` is the pause that is asked for. */
+function answerInPlace(response: ServerResponse, { fate, ms }: Decision): boolean {
+  const page = { 'content-type': 'text/html; charset=utf-8' }
+  if (fate === 'busySeconds') response.writeHead(503, { ...page, 'retry-after': String(ms / 1000) }).end('<html>busy</html>')
+  else if (fate === 'busyDate') {
+    const until = new Date(Date.now() + ms).toUTCString()
+    response.writeHead(503, { ...page, 'retry-after': until }).end('<html>busy</html>')
+  } else if (fate === 'portal') response.writeHead(200, { ...page, etag: '"portal"' }).end(PORTAL)
+  else if (fate === 'portalSaysSo') response.writeHead(511, page).end(PORTAL)
+  else if (fate === 'gateway') response.writeHead(302, { location: 'https://sign-in.example/authorize' }).end()
+  else if (fate === 'gatewayRefuses') response.writeHead(401, { 'content-type': 'application/json' }).end('{}')
+  else return false
+  return true
+}
+
+const PORTAL = '<!doctype html><html><title>Hotel Wi-Fi</title><body>Please sign in to use this network.</body></html>'
+
+/** As a proxy that flushes what it compressed with each piece of the stream. */
+async function compress(upstream: Response, response: ServerResponse): Promise<void> {
+  const gzip = createGzip()
+  gzip.pipe(response)
+  if (upstream.body)
+    for await (const part of upstream.body as unknown as AsyncIterable<Uint8Array>) {
+      gzip.write(part)
+      gzip.flush()
+    }
+  gzip.end()
 }
 
 const KEPT: readonly string[] = ['authorization', 'content-type', 'x-schema-version']

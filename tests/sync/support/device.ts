@@ -60,7 +60,7 @@ export class Line {
     // the envelope of every call
     const envelope = (await response.json()) as { result: unknown }
     const result = rewrite(call, body, envelope.result)
-    return typeof result === 'number' ? new Response('{}', { status: result }) : Response.json({ ...envelope, result })
+    return typeof result === 'number' ? Response.json({ error_code: 1000 }, { status: result }) : Response.json({ ...envelope, result })
   }
 }
 

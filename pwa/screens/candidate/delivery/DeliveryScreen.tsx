@@ -18,6 +18,7 @@ import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from '../question/question-text.ts'
 import { useKeptTakes } from '../question/use-kept-takes.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import '../candidate.css'
 
 /** Fetched once an upload is under way: a candidate who only answers needs none of it. */
@@ -103,10 +104,11 @@ const answerOf = (answers: readonly Answer[], questionId: string): Answer | unde
 
 function State({ phase, waiting }: { phase: string; waiting: number }): React.JSX.Element | null {
   const t = useT('candidate')
+  const offlineWords = useOfflineWords()
   if (phase === 'waiting')
     return (
       <Banner status="idle" icon="waiting">
-        {t('delivery.waiting', { n: waiting })}
+        {offlineWords(t('delivery.waiting', { n: waiting }))}
       </Banner>
     )
   if (phase === 'busy')

@@ -10,12 +10,14 @@ import { useUnsent } from '../../../features/device-transfer/use-unsent.ts'
 import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import '../candidate.css'
 import './rescue.css'
 
 /** Shows a short code with which another device goes on with the interview, and the fate of the data here (S070). */
 export function HandOffScreen(): React.JSX.Element {
   const t = useT('handoff')
+  const offlineWords = useOfflineWords()
   const { pack, interview, answers, cv } = useInterview()
   const { id } = pack.interview
   const { made, command, ask } = useDeviceTransfer(id)
@@ -43,7 +45,7 @@ export function HandOffScreen(): React.JSX.Element {
       <div role="status">
         {command.failure &&
           (command.failure.kind === 'offline' ? (
-            <Banner status="idle">{t('code.offline')}</Banner>
+            <Banner status="idle">{offlineWords(t('code.offline'))}</Banner>
           ) : (
             <Banner status="warn">{t('code.failed')}</Banner>
           ))}

@@ -16,6 +16,7 @@ import { readDevice } from '../../../features/delivery/read-device.ts'
 import { saveJson } from '../../../features/delivery-console/save-json.ts'
 import { askForTime } from '../../../features/delivery/tell-server.ts'
 import { useInterview } from '../interview-data.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 
 interface StuckHelpProps {
   phase: DeliveryPhase
@@ -111,6 +112,7 @@ function Contact(): React.JSX.Element | null {
 
 function AskForTime({ interviewId }: { interviewId: string }): React.JSX.Element {
   const t = useT('delivery')
+  const offlineWords = useOfflineWords()
   const [state, setState] = useState<'no' | 'busy' | 'asked' | 'failed'>('no')
   const ask = async (): Promise<void> => {
     setState('busy')
@@ -123,7 +125,7 @@ function AskForTime({ interviewId }: { interviewId: string }): React.JSX.Element
           {t('help.askTime')}
         </Button>
       )}
-      <span role="status">{state === 'asked' ? t('help.asked') : state === 'failed' ? t('help.askFailed') : ''}</span>
+      <span role="status">{state === 'asked' ? t('help.asked') : state === 'failed' ? offlineWords(t('help.askFailed')) : ''}</span>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useLogin } from '../../../features/session/use-login.ts'
 import { Company } from './Company.tsx'
 import { Facts } from './Facts.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
 
 /** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
@@ -43,6 +44,7 @@ interface InvitationProps {
 
 function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React.JSX.Element {
   const t = useT('entry')
+  const offlineWords = useOfflineWords()
   const navigate = useNavigate()
   const isHere = useIsKnownHere(facts.interviewId)
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
@@ -64,7 +66,7 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
         <Facts facts={facts} />
         {isStored && (
           <p className="hf-join-note">
-            <Icon name="offline" size={16} /> {t('join.stored')}
+            <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
           </p>
         )}
         {facts.emailVerification && !isHere && (

@@ -17,11 +17,13 @@ import { PrepareItems } from './PrepareItems.tsx'
 import { answerSizes, qualityOf, wholeRate } from '../../../features/recorder/quality.ts'
 import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
 import { usePrepare } from './use-prepare.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
 
 /** Everything the interview needs, downloaded once with its size shown; from then on no connection is needed. */
 export function PrepareScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
   const t = useT('entry')
+  const offlineWords = useOfflineWords()
   const { stored, set } = usePack(interviewId)
   const prepare = usePrepare(interviewId, stored, set)
   if (stored === undefined) return <Skeleton lines={6} />
@@ -41,7 +43,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       </Card>
       {prepare.isWaiting && (
         <Banner status="idle" icon="waiting">
-          {t('prepare.waiting')}
+          {offlineWords(t('prepare.waiting'))}
         </Banner>
       )}
       {prepare.isFull && <Banner status="warn">{t('prepare.full')}</Banner>}

@@ -4,6 +4,7 @@ import type { IconName } from '../../../components/Icon.tsx'
 import { Page } from '../../../components/Page.tsx'
 import type { LinkProblem } from '../../../features/interview-pack/link-facts.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 
 const ICON_OF: Readonly<Record<LinkProblem, IconName>> = { 11: 'check-circle', 12: 'clock', 13: 'link' }
 
@@ -27,6 +28,7 @@ export function LinkProblemCard({ code }: { code: LinkProblem }): React.JSX.Elem
 /** The first visit of a link needs a connection; the card says so and tries again when asked. */
 export function OfflineCard({ isFailure, onRetry }: { isFailure: boolean; onRetry: () => void }): React.JSX.Element {
   const t = useT('entry')
+  const offlineWords = useOfflineWords()
   return (
     <Page title={t('problem.title')} narrow>
       <EmptyState
@@ -38,7 +40,7 @@ export function OfflineCard({ isFailure, onRetry }: { isFailure: boolean; onRetr
           </Button>
         }
       >
-        <p>{t(isFailure ? 'join.failed' : 'join.offline')}</p>
+        <p>{offlineWords(t(isFailure ? 'join.failed' : 'join.offline'))}</p>
       </EmptyState>
     </Page>
   )

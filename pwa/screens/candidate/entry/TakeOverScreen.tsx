@@ -12,6 +12,7 @@ import { takeCodeFromAddress } from '../../../features/device-transfer/code-in-a
 import { useT } from '../../../i18n/use-t.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { useLogin, type LoginState } from '../../../features/session/use-login.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
 
 /** Goes on with an interview with the code that the other device shows; a picture of it fills the field (S070). */
@@ -59,8 +60,9 @@ const PROBLEMS = { 1: 'take.problem.wrong', 10: 'take.problem.tooMany', 11: 'tak
 
 function Problem({ state }: { state: LoginState }): React.JSX.Element | null {
   const t = useT('handoff')
+  const offlineWords = useOfflineWords()
   if (state.phase !== 'failure') return null
   const { code, message } = state
   const known = code !== null && code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : null // checked right before
-  return <FormError>{code === null ? t('take.problem.offline') : known ? t(known) : message}</FormError>
+  return <FormError>{code === null ? offlineWords(t('take.problem.offline')) : known ? t(known) : message}</FormError>
 }

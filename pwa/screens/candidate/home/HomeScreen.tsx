@@ -20,6 +20,7 @@ import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { LazyWrongRole } from '../../../features/shell/lazy.tsx'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import '../candidate.css'
 
 const readVisits = () => captureDb.visits.toArray()
@@ -30,6 +31,7 @@ type Own = OutputOf<typeof fetch_status>['interviews'][number]
 /** The candidate's interviews: those on this device, online or offline, and those the server knows. */
 export function HomeScreen(): React.JSX.Element {
   const t = useT('candidate')
+  const offlineWords = useOfflineWords()
   const session = useSession()
   const visits = useLiveQuery(readVisits)
   const unsent = useLiveQuery(readUnsent)
@@ -59,7 +61,7 @@ export function HomeScreen(): React.JSX.Element {
     <Page title={t('home.title')} narrow>
       {status.isOffline && (
         <Banner status="idle" icon="offline">
-          {t('home.offline')}
+          {offlineWords(t('home.offline'))}
         </Banner>
       )}
       {here.length + others.length === 0 && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}

@@ -1,0 +1,54 @@
+import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
+
+type Receiver = Pick<WebhookDelivery, 'gid' | 'url'>
+
+/** Those that have no slot free. */
+export interface FullSlots {
+  groups: string[]
+  receivers: Receiver[]
+}
+
+const AT_ONCE = 64
+/** A group with many slow receivers leaves slots to others. */
+const OF_GROUP = 4
+/** A receiver that hangs leaves slots to others of its group. */
+const OF_RECEIVER = 2
+
+/** Deliveries under way in this run: at most so many in all, of one group and to one receiver. */
+export class ReceiverSlots {
+  readonly #held = new Map<symbol, Receiver & { ended: Promise<void> }>()
+
+  get isEmpty(): boolean {
+    return this.#held.size === 0
+  }
+
+  get isFree(): boolean {
+    return this.#held.size < AT_ONCE
+  }
+
+  /** `ended` never rejects */
+  hold({ gid, url }: Receiver, ended: Promise<void>): void {
+    const slot = Symbol(url)
+    this.#held.set(slot, { gid, url, ended: ended.then(() => void this.#held.delete(slot)) })
+  }
+
+  full(): FullSlots {
+    const held = [...this.#held.values()]
+    const groups = Map.groupBy(held, ({ gid }) => gid)
+    const receivers = Map.groupBy(held, ({ gid, url }) => `${gid} ${url}`)
+    return {
+      groups: [...groups].filter(([, of]) => of.length >= OF_GROUP).map(([gid]) => gid),
+      receivers: [...receivers.values()]
+        .filter((of) => of.length >= OF_RECEIVER)
+        .flatMap(([first]) => (first ? [{ gid: first.gid, url: first.url }] : [])),
+    }
+  }
+
+  /** Resolves when one of those under way has ended, or after so long. */
+  async untilFreed(ms: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
+    await Promise.race([late, ...[...this.#held.values()].map(({ ended }) => ended)])
+    clearTimeout(timer)
+  }
+}
