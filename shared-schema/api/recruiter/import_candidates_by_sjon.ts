@@ -39,14 +39,17 @@ const ImportJson = z.preprocess((value): unknown => {
   }
 }, Import)
 
+const Row = z.object({ interview_id: Id, email: z.string() })
+
 export const import_candidates_by_sjon = defineCall({
   path: 'api/recruiter/import_candidates_by_sjon',
-  summary: 'Add candidates to a job. An e-mail that repeats, in the list or in the job, is added once and named.',
+  summary:
+    'Add candidates to a job. An e-mail that repeats, in the list or in the job, is added once and named, with the row that is there.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ jobseeker_json: ImportJson }),
-  response: z.object({ imported: z.array(z.object({ interview_id: Id, email: z.string() })), repeated: z.array(z.string()) }),
+  response: z.object({ imported: z.array(Row), repeated: z.array(z.string()), existing: z.array(Row) }),
   ids: ['jobseeker_json.job_id'],
   example: {
     jobseeker_json: {
