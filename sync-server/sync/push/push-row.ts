@@ -66,10 +66,8 @@ async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): 
     assumed: row.assumedMasterState,
     facts: { ...(await factsFor(deps, current, next)), ...(holder ? { taken: uniqueField(col) ?? '' } : {}) },
   })
-  const rejects = merge.rejects.map(({ reason, fields }) => ({
-    ...rejectOf(row, reason, fields),
-    ...(reason === 'exists' && holder ? { existing: holder._id } : {}),
-  }))
+  const told = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
+  const rejects = told.map((reject) => (reject.reason === 'exists' && holder ? { ...reject, existing: holder._id } : reject))
   if (Object.keys(merge.fop).length === 0)
     return { ...(sameForDevice(view.visible, next) ? {} : showing(view.visible)), ...unpublishedOf(current), about: current, rejects }
   const committed = await replaceEntity(deps, current, updateOf(view.viewer, current, next, merge))
