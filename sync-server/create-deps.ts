@@ -18,6 +18,7 @@ import { createIdentityProviders } from './services/sso/identity-provider.ts'
 import { createVirusScanner } from './services/virus/virus-scanner.ts'
 import { hasChangeStreams, openHeadChanges } from './sync/stream/head-changes.ts'
 import { createPokes } from './sync/stream/pokes.ts'
+import { placeFormerDocuments } from './sync/upkeep/former-places.ts'
 import type { Deps } from './deps.ts'
 import type { Clock } from './ports.ts'
 
@@ -28,7 +29,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
   const models = defineModels(connection)
   const s3 = createS3Store(settings)
   const clock = options.clock ?? { now: () => Date.now() }
-  await Promise.all([ensureIndexes(models), s3.ensureBuckets()])
+  await Promise.all([ensureIndexes(models).then(() => placeFormerDocuments({ models, log })), s3.ensureBuckets()])
   const jobs = createJobQueue({ connection, log }, () => deps)
   const deps: Deps = {
     config,

@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorName } from '#shared/primitives/errors.ts'
 import { storageTroubleOf } from '../db/storage-errors.ts'
-import { ApiError, OfflineError } from './client.ts'
+import { ApiError, InterceptedError, OfflineError } from './client.ts'
 
 /** Causes for which a call was not answered as wished, each with words of its own; `ours`: a fault of this app. */
 export const CALL_CAUSES = [
   'offline',
+  'intercepted',
   'noResponse',
   'session',
   'forbidden',
@@ -26,6 +27,7 @@ export type CallCause = (typeof CALL_CAUSES)[number]
 /** The cause of a failed action that asked the server or wrote on this device. */
 export function callCauseOf(error: unknown, isOnline: boolean): CallCause {
   if (error instanceof OfflineError) return isOnline ? 'noResponse' : 'offline'
+  if (error instanceof InterceptedError) return 'intercepted'
   if (error instanceof ApiError) return causeOfCode(error.code) ?? 'server'
   const trouble = storageTroubleOf(error)
   return trouble === 'broken' ? 'store' : (trouble ?? 'ours')

@@ -24,8 +24,11 @@ export function indexesPage(): string {
 function rowOf(name: string, schema: mongoose.Schema): string {
   const { shardKey } = schema.options as { shardKey?: Record<string, unknown> } // mongoose keeps it but does not type it
   // mongoose keeps of an index its fields and its options
-  const indexes = schema.indexes() as [Record<string, unknown>, { unique?: boolean; sparse?: boolean }][]
-  const shown = indexes.map(([fields, { unique, sparse }]) => `${written(fields)}${unique ? ' unique' : ''}${sparse ? ' sparse' : ''}`)
+  const indexes = schema.indexes() as [Record<string, unknown>, { unique?: boolean; sparse?: boolean; partialFilterExpression?: object }][]
+  const shown = indexes.map(
+    ([fields, { unique, sparse, partialFilterExpression: part }]) =>
+      `${written(fields)}${unique ? ' unique' : ''}${sparse ? ' sparse' : ''}${part ? ` where ${Object.keys(part).join()} exists` : ''}`,
+  )
   return `| ${name} | ${shardKey ? written(shardKey) : 'not split'} | ${shown.join('; ') || '-'} |\n`
 }
 

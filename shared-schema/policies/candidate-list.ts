@@ -1,3 +1,5 @@
+import { addressKey } from '../lib/compare-text.ts'
+
 /** A score as the list shows it: '-' when absent or -1 (R109). */
 export const scoreText = (score: number | null | undefined): number | '-' =>
   score === undefined || score === null || score === -1 ? '-' : score
@@ -40,7 +42,7 @@ export function compareByNumber<Row extends { id: string }>(
 export function repeatedEmails(emails: readonly string[]): string[] {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const email of emails.map((entry) => entry.trim().toLowerCase())) {
+  for (const email of emails.map(addressKey)) {
     if (email === '') continue
     if (seen.has(email)) repeated.add(email)
     seen.add(email)

@@ -83,6 +83,7 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return reject('invalid')
   if (misnamedFields(current.col, { ...current.body, [field]: value.value }, [field]).length > 0) return reject('invalid')
+  if (input.facts?.taken === field) return reject('exists')
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
   const isRepeat = isOld(input, parsed)
   const verdict = judge(input, { field, value: value.value, stamp, isRepeat })

@@ -102,8 +102,10 @@ export type PushRequest = z.infer<typeof PushRequest>
 export const Reject = z.object({
   id: z.string(),
   op: z.string(),
-  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind']),
+  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind', 'exists']),
   fields: z.array(z.string()),
+  /** `exists`: the document that is there already */
+  existing: z.string().optional(),
 })
 export type Reject = z.infer<typeof Reject>
 

@@ -4,7 +4,7 @@ import { Schema, type Connection, type Model, type SchemaDefinition } from 'mong
 export interface ModelSpec<T> {
   name: string
   definition: SchemaDefinition<T>
-  indexes: readonly { fields: Record<string, 1 | -1>; unique?: boolean; sparse?: boolean }[]
+  indexes: readonly IndexSpec[]
   /**
    * Key by which a sharded database splits the collection; default hashed id, null = one shard. Unique indexes must begin with it; only
    * operators need it, for `sh.shardCollection`.
@@ -14,6 +14,14 @@ export interface ModelSpec<T> {
   scopedBy: readonly string[]
   /** true: stored rows are never changed or removed */
   isAppendOnly?: boolean
+}
+
+interface IndexSpec {
+  fields: Record<string, 1 | -1>
+  unique?: boolean
+  sparse?: boolean
+  /** counts only rows that have this field; the embedded engine knows it of unique indexes whose key it is */
+  only?: string
 }
 
 const GUARDED = [
@@ -54,7 +62,11 @@ export function defineModel<T extends { _id: string }>(connection: Connection, s
     ...(spec.shardKey === null ? {} : { shardKey: { ...(spec.shardKey ?? { _id: 'hashed' }) } }),
   })
   for (const index of spec.indexes) {
-    schema.index(index.fields, { unique: index.unique ?? false, ...(index.sparse ? { sparse: true } : {}) })
+    schema.index(index.fields, {
+      unique: index.unique ?? false,
+      ...(index.sparse ? { sparse: true } : {}),
+      ...(index.only === undefined ? {} : { partialFilterExpression: { [index.only]: { $exists: true } } }),
+    })
   }
   schema.pre([...GUARDED], function refuseUnscoped() {
     const named = filterFields(this.getFilter())

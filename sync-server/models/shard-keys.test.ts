@@ -9,7 +9,7 @@ const models = Object.values(defineModels(createConnection())).map((model) => ({
   name: model.collection.name,
   shardKey: (model.schema.options as { shardKey?: Record<string, unknown> }).shardKey ?? null,
   // fields and options that mongoose keeps of an index
-  indexes: model.schema.indexes() as [Record<string, unknown>, { unique?: boolean; sparse?: boolean }][],
+  indexes: model.schema.indexes() as [Record<string, unknown>, { unique?: boolean; sparse?: boolean; partialFilterExpression?: object }][],
 }))
 
 const written = (fields: Record<string, unknown>): string =>
@@ -26,7 +26,10 @@ describe.each(models)('$name', ({ name, shardKey, indexes }) => {
   })
 
   it('is in the list of indexes as it is in the code', () => {
-    const shown = indexes.map(([fields, { unique, sparse }]) => `${written(fields)}${unique ? ' unique' : ''}${sparse ? ' sparse' : ''}`)
+    const shown = indexes.map(
+      ([fields, { unique, sparse, partialFilterExpression: part }]) =>
+        `${written(fields)}${unique ? ' unique' : ''}${sparse ? ' sparse' : ''}${part ? ` where ${Object.keys(part).join()} exists` : ''}`,
+    )
     const row = `| ${name} | ${shardKey ? written(shardKey) : 'not split'} | ${shown.join('; ') || '-'} |`
     expect(PAGE.split('\n')).toContain(row)
   })

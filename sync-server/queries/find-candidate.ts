@@ -15,13 +15,22 @@ export async function findCandidate(
   { email, jobId, jobName }: { email: string; jobId: string | undefined; jobName: string },
 ): Promise<FoundCandidate | null> {
   const interviews = jobId === undefined ? await openedBefore(deps, email) : await inJob(deps, jobId, email)
-  const found = await Promise.all(interviews.map((interview) => withJob(deps, interview)))
+  const found = await Promise.all(furthestOfEachJob(interviews).map((interview) => withJob(deps, interview)))
   const fitting = found.filter((each) => each !== null && (jobId !== undefined || each.parts.job.name === jobName))
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
 const inJob = (deps: Pick<Deps, 'models'>, jobId: string, email: string): Promise<Doc<'interviews'>[]> =>
-  documents.find(deps, 'interviews', { scope: scopeOf.job(jobId) }, { where: { email }, limit: 2 })
+  documents.find(deps, 'interviews', { scope: scopeOf.job(jobId) }, { where: { email } })
+
+/** Jobs of former times may hold a person twice: the row counts in which the person came furthest, then the older one. */
+function furthestOfEachJob(interviews: readonly Doc<'interviews'>[]): Doc<'interviews'>[] {
+  const sorted = interviews.toSorted((a, b) => stepsOf(b) - stepsOf(a) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
+  return [...new Map(sorted.toReversed().map((interview) => [interview.scope, interview])).values()]
+}
+
+const stepsOf = ({ invitedAt, openedAt, startedAt, firstAnswerAt, finishedAt }: Doc<'interviews'>): number =>
+  [invitedAt, openedAt, startedAt, firstAnswerAt, finishedAt].findLastIndex((at) => at !== undefined)
 
 async function openedBefore(deps: Pick<Deps, 'models'>, email: string): Promise<Doc<'interviews'>[]> {
   const account = await deps.models.accounts.findOne({ email, role: 'jobseeker' }, { _id: 1 }).lean()

@@ -206,6 +206,48 @@ describe('operators in use', () => {
     await expect(rows.insertOne({ _id: 'd', token: 't' })).rejects.toMatchObject({ code: 11000 })
   })
 
+  it('a partial unique index counts documents that have the field, whatever else they share, and serves who asks for one', async () => {
+    const only = { unique: true, partialFilterExpression: { uniq: { $exists: true } } }
+    await rows.insertMany([
+      { _id: 'a', scope: 's' },
+      { _id: 'b', scope: 's' },
+    ])
+    await rows.createIndex({ scope: 1, uniq: 1 }, only)
+    await rows.createIndex({ scope: 1, uniq: 1 }, only)
+    await rows.insertMany([
+      { _id: 'c', scope: 's' },
+      { _id: 'd', scope: 's', uniq: 'k' },
+      { _id: 'e', scope: 'other', uniq: 'k' },
+    ])
+    await expect(rows.insertOne({ _id: 'f', scope: 's', uniq: 'k' })).rejects.toMatchObject({ code: 11000 })
+    await expect(rows.updateOne({ _id: 'a' }, { $set: { uniq: 'k' } })).rejects.toMatchObject({ code: 11000 })
+    expect(ids(await rows.find({ scope: 's' }).toArray())).toEqual(['a', 'b', 'c', 'd'])
+    expect(ids(await rows.find({ scope: 's', uniq: 'k' }).toArray())).toEqual(['d'])
+    expect(ids(await rows.find({ scope: 's', uniq: { $exists: false } }).toArray())).toEqual(['a', 'b', 'c'])
+    // a value that is given up is free for others, and a changed one is taken
+    await rows.updateOne({ _id: 'd' }, { $set: { n: 1 }, $unset: { uniq: '' } })
+    await rows.updateOne({ _id: 'a' }, { $set: { uniq: 'k' } })
+    await rows.updateOne({ _id: 'a' }, { $set: { uniq: 'l' } })
+    await rows.insertOne({ _id: 'f', scope: 's', uniq: 'k' })
+    await expect(rows.insertOne({ _id: 'g', scope: 's', uniq: 'l' })).rejects.toMatchObject({ code: 11000 })
+    await rows.deleteOne({ _id: 'a' })
+    await rows.insertOne({ _id: 'g', scope: 's', uniq: 'l' })
+  })
+
+  it('a partial unique index lets one of many inserts in, also of batches whose ids all differ', async () => {
+    await rows.createIndex({ scope: 1, uniq: 1 }, { unique: true, partialFilterExpression: { uniq: { $exists: true } } })
+    const batch = (of: string) =>
+      rows.insertMany(
+        Array.from({ length: 20 }, (_, n) => ({ _id: `${of}${n}`, scope: 's', uniq: `k${n}` })),
+        { ordered: false },
+      )
+    const results = await many(5, (index) => batch(`b${index}.`))
+    expect(results.every((result) => result.status === 'fulfilled' || isDuplicate(result))).toBe(true)
+    const found = await rows.find({ scope: 's' }).toArray()
+    expect(new Set(found.map((row) => row.uniq))).toEqual(new Set(Array.from({ length: 20 }, (_, n) => `k${n}`)))
+    expect(found).toHaveLength(20)
+  })
+
   it('unordered batches insert what they can and name the rest', async () => {
     await rows.insertOne({ _id: 'b' })
     const failed = await rows.insertMany([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }], { ordered: false }).catch((error: unknown) => error)

@@ -149,7 +149,10 @@ describe("R329 somebody else's object in an own answer", () => {
 describe('R329 ids from before, with the sign that joins names', () => {
   /** As the server has it from a time when it took such ids. */
   async function stored(col: 'interviews' | 'questions', id: string, iv: string, body: Record<string, unknown>): Promise<void> {
-    const like = must(await app.deps.models.entities.findOne({ _id: world.interviewId }).lean<StoredEntity>(), 'it is there')
+    const { uniq: _place, ...like } = must(
+      await app.deps.models.entities.findOne({ _id: world.interviewId }).lean<StoredEntity>(),
+      'it is there',
+    )
     await app.deps.models.entities.insertMany([{ ...like, _id: id, col, iv, body }])
   }
 

@@ -78,14 +78,17 @@ const QUESTIONS: readonly string[] = [
   'entities: ($or), scope, col, del -> scope col',
   'entities: due range -> due',
   'entities: iv in, col, del -> iv col',
+  'entities: iv, col in, gid, del -> iv col gid',
   'entities: iv, col, del, body.blind -> iv col',
   'entities: iv, gid, col -> iv col gid',
   'entities: iv, gid, col, del -> iv col gid',
+  'entities: iv, gid, col, del, body.programmeId -> iv col gid',
   'entities: scope, col, _id range, firstN range -> scope col _id',
   'entities: scope, col, del, _id range -> scope col _id',
   'entities: scope, col, del, iv in, _id range -> iv col or scope col _id',
   'entities: scope, col, iv, _id range, firstN range -> iv col or scope col _id',
   'entities: scope, gid, col, del -> scope col',
+  'entities: scope, uniq -> scope uniq',
   'entities: unpub -> unpub',
   'entities: unpub range, at range -> unpub',
   'feed: scope, col, id in -> scope col',
@@ -122,7 +125,10 @@ const nameOf = (index: Index): string => Object.entries(index).flat().join('_')
 
 /** Those that fix most fields by value: among them the embedded engine takes the one that reads least. */
 function best({ collection, filter }: Asked): Index[] {
-  const able = indexesOf(collection).filter((index) => usedBy(Object.keys(index), filter).length > 0)
+  const able = indexesOf(collection).filter(
+    // a partial index serves those who ask for a value of its field
+    (index) => usedBy(Object.keys(index), filter).length > 0 && (!('uniq' in index) || 'uniq' in filter),
+  )
   const most = Math.max(...able.map((index) => equalIn(Object.keys(index), filter)))
   return able.filter((index) => equalIn(Object.keys(index), filter) === most)
 }
@@ -161,7 +167,10 @@ async function copyOf(to: Connection, order: (indexes: Index[]) => Index[]): Pro
     const options = new Map(
       schema
         .indexes()
-        .map(([fields, { unique, sparse }]) => [nameOf(fields as Index), { unique: unique === true, sparse: sparse === true }]),
+        .map(([fields, { unique, sparse, partialFilterExpression: part }]) => [
+          nameOf(fields as Index),
+          { unique: unique === true, sparse: sparse === true, ...(part ? { partialFilterExpression: part } : {}) },
+        ]),
     )
     for (const index of order(indexesOf(collection))) await target.createIndex(index, options.get(nameOf(index)) ?? {})
     const documents = await from.find().toArray()
@@ -194,6 +203,9 @@ async function readAndWrite({ gid, jobId, scope, interviewId, recruiter }: JobWo
   await caller.insert('comments', place, { interviewId: iv, authorId: actor.id, authorName: 'x', text: 'one', createdAt: 1 })
   const note = await caller.get('comments', 'note')
   if (note) await caller.edit('comments', note, { text: 'two' })
+  const twice = { jobId, name: 'x', email: `${iv}@example.test`, createdAt: 1 }
+  await caller.insert('interviews', { id: 'twin', scope, iv: 'twin' }, twice)
+  for (const id of ['first', 'second']) await caller.insert('programmes', { id, scope: `group:${gid}` }, { name: 'P', createdAt: 1 })
   const gone = await addInterview(app.deps, { gid, jobId, by: 'x' })
   await removeDoc(app.deps, { by: 'x', col: 'interviews', id: gone, gid })
   await caller.pullAll('interviews', 1)

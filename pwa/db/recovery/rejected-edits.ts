@@ -42,7 +42,7 @@ export class RejectedEdits {
   async keep(collection: CollectionName, rows: readonly PushRow[], rejects: readonly NamedReject[], at: number): Promise<void> {
     if (rejects.length === 0) return
     const sent = new Map(rows.map((row) => [row.newDocumentState.id, row.newDocumentState]))
-    for (const { id: docId, op, reason, fields } of rejects) {
+    for (const { id: docId, op, reason, fields, existing } of rejects) {
       const doc = sent.get(docId)
       const kept = Object.fromEntries(fields.filter((field) => field !== '_deleted').map((field) => [field, doc?.[field]]))
       await this.#store.addRescued({
@@ -53,6 +53,7 @@ export class RejectedEdits {
         docId,
         reason,
         fields: kept,
+        ...(existing === undefined ? {} : { existing }),
       })
     }
     await this.load()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -50,6 +50,7 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
             {t('rescued.putBack')}
           </Button>
         )}
+        <ExistingLink item={item} />
         <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
           {t('rescued.discard')}
         </Button>
@@ -62,6 +63,19 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
         />
       )}
     </li>
+  )
+}
+
+/** Leads to the person or programme that was there before. */
+function ExistingLink({ item: { row, existing } }: { item: RescuedItem }): React.JSX.Element | null {
+  const t = useT('sync')
+  if (!existing) return null
+  if (row.collection === 'programmes') return <LinkButton to="/recruiter/dashboard">{t('rescued.existing')}</LinkButton>
+  if (row.collection !== 'interviews' || typeof existing['jobId'] !== 'string') return null
+  return (
+    <LinkButton to="/recruiter/dashboard/interview-report" search={{ jobId: existing['jobId'], interviewId: existing.id }}>
+      {t('rescued.existing')}
+    </LinkButton>
   )
 }
 
@@ -96,5 +110,6 @@ const REASONS: Readonly<Record<string, MessageKey<'sync'>>> = {
   gone: 'rescued.reason.gone',
   tooLong: 'rescued.reason.tooLong',
   blind: 'rescued.reason.blind',
+  exists: 'rescued.reason.exists',
   reset: 'rescued.reason.reset',
 }

@@ -18,8 +18,15 @@ it.each([
   ['a document that is gone', edit('gone'), null, rosa, 'gone'],
   ['a document that came back', edit('gone'), interview, rosa, null],
   ['a right that never was', edit('notAllowed', { autoScore: 3 }), interview, rosa, 'notAllowed'],
-  ['a comment of somebody else', edit('notAllowed', { text: 'x' }, 'comments'), { scope: 'job:1', authorId: 'omar' }, rosa, 'notAllowed'],
+  [
+    'a comment of somebody else',
+    edit('notAllowed', { text: 'x' }, 'comments'),
+    { scope: 'job:1', id: 'c1', authorId: 'omar' },
+    rosa,
+    'notAllowed',
+  ],
   ['a line manager writes no phone', edit('reset'), interview, { ...rosa, groupRole: 'line_manager' as const }, 'notAllowed'],
+  ['a person who was there before', edit('exists'), interview, rosa, null],
   ['a removal that was refused has no fields', edit('gone', {}), interview, rosa, 'notAllowed'],
 ] as const)('%s', (_name, row, doc, actor, bar) => {
   expect(barOf(row, doc, actor)).toBe(bar)

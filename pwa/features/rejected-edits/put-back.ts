@@ -8,7 +8,7 @@ import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 /** Reason why a rejected edit cannot be made again. */
 export type Bar = 'invalid' | 'final' | 'gone' | 'notAllowed'
 
-export type Found = Readonly<Record<string, unknown>> & { scope: string }
+export type Found = Readonly<Record<string, unknown>> & { id: string; scope: string }
 
 /**
  * Null when making the edit again has a chance: the document is here and its fields may be written. The server decides in the end; if it

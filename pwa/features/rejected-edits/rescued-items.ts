@@ -13,6 +13,8 @@ export interface RescuedItem {
   row: RescuedRow
   /** reason why it cannot be put back; null when it can */
   bar: Bar | null
+  /** the document that was there before, when it is on this device */
+  existing: Found | null
 }
 
 /** Rescued edits of one document, newest first. */
@@ -49,8 +51,9 @@ export async function groupRows(db: Db, rows: readonly RescuedRow[]): Promise<Re
   const groups = new Map<string, RescuedGroup>()
   for (const row of rows.toSorted((a, b) => b.at - a.at)) {
     const id = `${row.collection} ${row.docId}`
-    const doc = await find(db, row.collection, row.docId)
-    const item: RescuedItem = { row, bar: barOf(row, doc, db.actor) }
+    const existing = row.existing === undefined ? null : await find(db, row.collection, row.existing)
+    const doc = await targetOf(db, row)
+    const item: RescuedItem = { row, bar: barOf(row, doc, db.actor), existing }
     const known = groups.get(id)
     if (known) known.items.push(item)
     // rows are written by sync itself, so the collection is one of ours
@@ -61,13 +64,19 @@ export async function groupRows(db: Db, rows: readonly RescuedRow[]): Promise<Re
 
 /** Makes the edit again as a fresh one. Null when done: it then leaves the list, and comes back if the server refuses again. */
 export async function putBack(db: Db, row: RescuedRow): Promise<Bar | null> {
-  const doc = await find(db, row.collection, row.docId)
+  const doc = await targetOf(db, row)
   const bar = barOf(row, doc, db.actor)
   if (bar || !doc) return bar ?? 'gone'
   // the fields were taken from a document of this collection
-  await editDoc(db, row.collection as CollectionName, row.docId, writable(row, doc, db.actor) as ChangesOf<CollectionName>)
+  await editDoc(db, row.collection as CollectionName, doc.id, writable(row, doc, db.actor) as ChangesOf<CollectionName>)
   await db.rescued.discard(row.id)
   return null
+}
+
+/** The document that the edit belongs into: its own, or the one that was there before it. */
+async function targetOf(db: Db, row: RescuedRow): Promise<Found | null> {
+  const own = await find(db, row.collection, row.docId)
+  return own ?? (row.existing === undefined ? null : await find(db, row.collection, row.existing))
 }
 
 async function nameOf(db: Db, row: RescuedRow, doc: Found | null): Promise<string | null> {

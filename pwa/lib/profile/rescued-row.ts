@@ -7,6 +7,8 @@ export interface RescuedRow {
   docId: string
   reason: string
   fields: Record<string, unknown>
+  /** reason `exists`: the document that was there before, on another device or by a call */
+  existing?: string
 }
 
 /** Keys of all rows of an account begin so. */

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { addressKey } from '#shared/lib/compare-text.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/primitives/ids.ts'
@@ -8,13 +9,13 @@ import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { addCandidates, duplicates, isFilled, rowProblems, type DraftCandidate } from './add-candidates.ts'
+import { addCandidates, duplicates, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
 import { pastedRows, withPasted } from './pasted-rows.ts'
 import { AddCandidateRow } from './AddCandidateRow.tsx'
 
 export interface AddCandidatesDialogProps {
   job: Job
-  /** candidates in the job already, for the warning about doubles */
+  /** candidates in the job already; they are not added again */
   known: readonly Interview[]
   onClose: () => void
 }
@@ -24,14 +25,14 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
   const t = useT('recruiter')
   const db = useDb()
   const [rows, setRows] = useState<DraftCandidate[]>(() => [emptyRow()])
-  const emails = useMemo(() => new Set(known.map((row) => row.email)), [known])
+  const emails = useMemo(() => new Set(known.map((row) => addressKey(row.email))), [known])
   const problems = rowProblems(rows)
   const repeated = duplicates(rows, emails)
   return (
     <FormDialog
       title={t('add.title')}
       size="wide"
-      action={t('add.save', { n: rows.filter(isFilled).length })}
+      action={t('add.save', { n: newRows(rows, emails).length })}
       isComplete={problems.size === 0}
       onSubmit={add}
       onClose={onClose}
@@ -69,7 +70,7 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
   }
 
   async function add(): Promise<void> {
-    const n = await addCandidates(db, job, rows, Date.now())
+    const n = await addCandidates(db, job, newRows(rows, emails), Date.now())
     if (n > 0) toast({ status: 'ok', message: t('add.done', { n }) })
   }
 }

@@ -1,4 +1,5 @@
 import type { Job } from '#shared/entities/job.ts'
+import { addressKey } from '#shared/lib/compare-text.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
 import { codePoints } from '#shared/lib/text-length.ts'
@@ -29,16 +30,26 @@ export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowPro
   return problems
 }
 
-/** Addresses used twice in the form or already in the job, lower case: a warning, not a ban (two people may share one). */
+/** Addresses used twice in the form or already in the job, as they are compared: a job has each once. */
 export function duplicates(rows: readonly DraftCandidate[], known: ReadonlySet<string>): string[] {
-  const filled = rows.filter(isFilled).map((row) => row.email.trim().toLowerCase())
+  const filled = rows.filter(isFilled).map((row) => addressKey(row.email))
   return [...new Set([...repeatedEmails(filled), ...filled.filter((email) => known.has(email))])]
 }
 
-/** Adds the filled rows to the job on this device; they travel when online. Gives how many. */
+/** Rows that will be added: the first filled one of each address that is not in the job. */
+export function newRows(rows: readonly DraftCandidate[], known: ReadonlySet<string>): DraftCandidate[] {
+  const seen = new Set(known)
+  return rows.filter(isFilled).filter((row) => {
+    const key = addressKey(row.email)
+    const isNew = !seen.has(key)
+    if (key !== '') seen.add(key)
+    return isNew
+  })
+}
+
+/** Adds rows to the job on this device; they travel when online. Gives how many. */
 export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
-  const filled = rows.filter(isFilled)
-  for (const row of filled) {
+  for (const row of rows) {
     const id = newId()
     await insertDoc(
       db,
@@ -47,14 +58,14 @@ export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandid
       {
         jobId: job.id,
         name: row.name.trim(),
-        email: row.email.trim().toLowerCase(),
+        email: addressKey(row.email),
         createdAt: nowMs,
         endAt: job.deadlineAt ?? null,
         shortlisted: 0,
       },
     )
   }
-  return filled.length
+  return rows.length
 }
 
 export const isFilled = (row: DraftCandidate): boolean => row.name.trim() !== '' || row.email.trim() !== ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
-import { duplicates, rowProblems, type DraftCandidate } from './add-candidates.ts'
+import { duplicates, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
 import { FIRST_VIEW, pageOf, rowsOf } from './candidate-rows.ts'
 
 const row = (id: string, changes: Partial<Interview> = {}): Interview => ({
@@ -67,5 +67,15 @@ describe('adding by hand', () => {
     expect(
       duplicates([line('1', 'A', 'a@b.co'), line('2', 'B', 'A@B.co'), line('3', 'C', 'c@d.co'), line('4', '', '')], new Set(['c@d.co'])),
     ).toEqual(['a@b.co', 'c@d.co'])
+  })
+  it('R381 adds each address once, the first one that was typed, and nobody who is in the job', () => {
+    const rows = [
+      line('1', 'A', 'a@b.co'),
+      line('2', 'B', ' A@B.co'),
+      line('3', 'C', 'c@d.co'),
+      line('4', '', ''),
+      line('5', 'E', 'e@d.co'),
+    ]
+    expect(newRows(rows, new Set(['c@d.co'])).map(({ key }) => key)).toEqual(['1', '5'])
   })
 })

@@ -1,3 +1,4 @@
+import { nameKey } from '#shared/lib/compare-text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
@@ -5,9 +6,12 @@ import { newLayout } from '#shared/policies/layout.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
+import { readDocs } from '../../db/read.ts'
 
-/** Makes a programme on this device; it travels when online. Gives its id. */
+/** The programme of this name, made on this device when there is none; it travels when online. Gives its id. */
 export async function createProgramme(db: Db, name: string, nowMs: number): Promise<string> {
+  const known = (await readDocs(db, 'programmes', {})).find((programme) => nameKey(programme.name) === nameKey(name))
+  if (known) return known.id
   const id = newId()
   await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: name.trim(), createdAt: nowMs })
   return id

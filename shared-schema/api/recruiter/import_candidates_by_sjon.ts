@@ -66,16 +66,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+const Row = z.object({ interview_id: Id, email: z.string() })
+
 export const import_candidates_by_sjon = defineCall({
   path: 'api/recruiter/import_candidates_by_sjon',
-  summary: 'Add candidates to a job. An e-mail that repeats, in the list or in the job, is added once and named.',
+  summary:
+    'Add candidates to a job. An e-mail that repeats, in the list or in the job, is added once and named, with the row that is there.',
   description:
     'Rows are read as other programs write them: names of columns in any capitals and some languages (`E-Mail`, `First name` and `Last name`, `Vorname`), null and empty fields as missing ones, further columns left out. `candidates` may also be the text of a list, with tabs, semicolons or commas between its columns. Who is refused is named by the number of the row and what it lacks.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ jobseeker_json: ImportJson }),
-  response: z.object({ imported: z.array(z.object({ interview_id: Id, email: z.string() })), repeated: z.array(z.string()) }),
+  response: z.object({ imported: z.array(Row), repeated: z.array(z.string()), existing: z.array(Row) }),
   ids: ['jobseeker_json.job_id'],
   example: {
     jobseeker_json: {

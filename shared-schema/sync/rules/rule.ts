@@ -29,6 +29,8 @@ export interface Assumed {
 export interface MergeFacts {
   /** of a job: a candidate was invited or has begun */
   hasInvited?: boolean
+  /** field whose new value another document holds, see policies/unique.ts */
+  taken?: string
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -41,6 +41,7 @@ export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, o
     [{ _id: hashToken(token), gid, email, groupRole, by, accountId, createdAt, expiresAt: createdAt + INVITATION_MS }],
     { lean: true },
   )
+  if (!(await keepNewest(deps, { _id: hashToken(token), gid, email }))) return token
   const group = await deps.models.groups.findOne({ _id: gid }).lean<Group>()
   const host = await deps.models.accounts.findOne({ _id: by }).lean<Account>()
   await audit(deps, { gid, by, action: 'group.invited', target: accountId })
@@ -56,6 +57,23 @@ export async function inviteRecruiter(deps: Deps, { gid, email, groupRole, by, o
     },
   )
   return token
+}
+
+/**
+ * Ends all open invitations of an address to a group but the newest. Asked for after a new one is stored: of several made in one moment whoever
+ * looks last sees all, so one stays. False when that is another than this, which then is not mailed.
+ */
+export async function keepNewest(deps: Pick<Deps, 'models' | 'clock'>, made: Pick<Invitation, '_id' | 'gid' | 'email'>): Promise<boolean> {
+  const { _id, gid, email } = made
+  const isOpen = { gid, email, usedAt: { $exists: false }, cancelledAt: { $exists: false }, declinedAt: { $exists: false } }
+  const open = await deps.models.invitations.find(isOpen).sort({ createdAt: -1, _id: -1 }).lean<Invitation[]>()
+  const [newest, ...others] = open
+  if (others.length > 0)
+    await deps.models.invitations.updateMany(
+      { _id: { $in: others.map((other) => other._id) }, usedAt: { $exists: false } },
+      { $set: { cancelledAt: deps.clock.now() } },
+    )
+  return newest === undefined || newest._id === _id
 }
 
 /** Takes back what was sent to this address and not used yet; the links then say that the host cancelled them. */

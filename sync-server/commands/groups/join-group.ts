@@ -9,7 +9,15 @@ import type { Invitation } from '../../models/identity/invitation.ts'
 import { fullName } from '../../presenters/account.ts'
 import { documents } from '../../sync/documents.ts'
 import { audit } from '../audit/audit.ts'
-import { cancelInvitations, INVITATION_DAYS, INVITATION_MS, inviteRecruiter, refuseInvitation, type NewInvitation } from './invitations.ts'
+import {
+  cancelInvitations,
+  INVITATION_DAYS,
+  INVITATION_MS,
+  inviteRecruiter,
+  keepNewest,
+  refuseInvitation,
+  type NewInvitation,
+} from './invitations.ts'
 import { followRole, moveAccount } from '../identity/move-account.ts'
 import { mailPerson } from '../mail/system-mail.ts'
 
@@ -35,6 +43,7 @@ async function inviteToJoin(deps: Deps, { gid, email, groupRole, by, origin, lan
   const _id = hashToken(deps.random.token())
   const invitation = { _id, gid, email, groupRole, by, accountId: account._id, createdAt, expiresAt: createdAt + INVITATION_MS }
   await deps.models.invitations.insertMany([invitation], { lean: true })
+  if (!(await keepNewest(deps, invitation))) return account._id
   await audit(deps, { gid, by, action: 'group.invited', target: account._id })
   const group = await deps.models.groups.findOne({ _id: gid }).lean<Group>()
   const host = await deps.models.accounts.findOne({ _id: by }).lean<Account>()

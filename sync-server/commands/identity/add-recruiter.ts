@@ -4,7 +4,7 @@ import type { Actor, GroupRole } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
 import { createAccount } from './create-account.ts'
 import { policyFor } from './password-policy.ts'
-import { makePassword } from './passwords.ts'
+import { makePassword, passwordMatches } from './passwords.ts'
 
 export interface RecruiterToAdd {
   id: string | undefined
@@ -50,6 +50,7 @@ export async function addRecruiter(
     ...(features ? { features } : {}),
     ...(coupon ? { coupon } : {}),
   })
-  const isNew = taken === null
-  return { recruiter_id: account._id, gid, ...(isNew && isMade && password !== undefined ? { initial_password: password } : {}) }
+  // the same request twice in one moment makes two passwords, of which one counts
+  const isNew = taken === null && isMade && password !== undefined && (await passwordMatches(account.passwordHash, password))
+  return { recruiter_id: account._id, gid, ...(isNew ? { initial_password: password } : {}) }
 }

@@ -9,7 +9,8 @@ export async function ensureAdmin(deps: Deps): Promise<void> {
   const { adminEmail, adminPassword: password } = deps.config
   if (!adminEmail || !password) return
   const email = adminEmail.toLowerCase()
-  if (await deps.models.accounts.exists({ email, role: 'admin' })) return
+  const isThere = (): Promise<unknown> => deps.models.accounts.exists({ email, role: 'admin' })
+  if (await isThere()) return
   await createAccount(deps, 'start', {
     id: deps.random.id(),
     gid: SYSTEM_GID,
@@ -18,5 +19,8 @@ export async function ensureAdmin(deps: Deps): Promise<void> {
     firstName: 'Administrator',
     lastName: '',
     password,
+  }).catch(async (error: unknown) => {
+    // a second process that starts in the same moment made it
+    if (!(await isThere())) throw error
   })
 }

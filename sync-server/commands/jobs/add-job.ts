@@ -1,19 +1,20 @@
+import { nameKey } from '#shared/lib/compare-text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { documents } from '../../sync/documents.ts'
-import { insertDoc } from '../../sync/write/commit.ts'
+import { insertDoc, insertOrFind } from '../../sync/write/commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from '../../sync/rights/grants.ts'
 
-/** The group's programme of this name; made when there is none. `id` makes a repeat the same programme. */
+/** The group's programme of this name; made when there is none, once, whoever else asks in the same moment. `id` makes a repeat the same programme. */
 export async function ensureProgramme(deps: Deps, actor: Actor, want: { name: string; id?: string | undefined }): Promise<string> {
   const scope = scopeOf.group(actor.gid)
   const known = await documents.find(deps, 'programmes', { scope, gid: actor.gid })
-  const named = known.find(({ id }) => id === want.id) ?? known.find(({ name }) => name === want.name)
+  const named = known.find(({ id }) => id === want.id) ?? known.find(({ name }) => nameKey(name) === nameKey(want.name))
   if (named) return named.id
-  const made = await insertDoc(deps, {
+  const { entity } = await insertOrFind(deps, {
     by: actor.id,
     col: 'programmes',
     id: want.id ?? deps.random.id(),
@@ -22,7 +23,7 @@ export async function ensureProgramme(deps: Deps, actor: Actor, want: { name: st
     iv: '',
     fields: { name: want.name, createdAt: deps.clock.now() },
   })
-  return made._id
+  return entity._id
 }
 
 export type NewJob = Pick<Job, 'programmeId' | 'name' | 'jobType'> & Partial<Pick<Job, 'description' | 'deadlineAt'>> & { id: string }

@@ -59,13 +59,28 @@ export async function inviteReviewer(deps: Deps, email: string, request: ReviewR
   }
   await deps.models.reviewInvitations.insertMany([invitation], { lean: true })
   for (const only of invitation.interviewIds) await grant(deps, { user: account._id, gid, scope: job.scope, only, role: 'guest' })
-  // replaced, and their rights go on: nothing ends with them
-  const ids = former.map(({ _id }) => _id)
-  await deps.models.reviewInvitations.updateMany({ _id: { $in: ids } }, { $set: { cancelledAt: createdAt, endedAt: createdAt } })
+  const newest = await joinLinks(deps, invitation)
   const detail = { jobId: job.id, count: invitation.interviewIds.length }
   await audit(deps, { gid, by: actor.id, action: 'access.shared', target: account._id, detail })
-  await mailLink(deps, { invitation, token, request })
-  return presentReviewer(invitation, createdAt)
+  // a colleague invited the same guest in this moment, and that link opens all of it
+  if (newest._id === invitation._id) await mailLink(deps, { invitation: newest, token, request })
+  return presentReviewer(newest, createdAt)
+}
+
+/**
+ * Makes the newest open link of a guest to a job the only one, with the interviews of all. Asked for after a new one is stored: of several
+ * made in one moment whoever looks last sees all. Rights of the replaced go on: nothing ends with them.
+ */
+async function joinLinks(deps: Deps, made: ReviewInvitation): Promise<ReviewInvitation> {
+  const { gid, jobId, email, createdAt } = made
+  const open = await openOnes(deps, { gid, jobId, email })
+  const [newest = made, ...others] = open.toSorted((a, b) => b.createdAt - a.createdAt || (a._id < b._id ? 1 : -1))
+  if (others.length === 0) return newest
+  const interviewIds = [...new Set([...newest.interviewIds, ...others.flatMap((one) => one.interviewIds)])]
+  await deps.models.reviewInvitations.updateOne({ _id: newest._id }, { $addToSet: { interviewIds: { $each: interviewIds } } })
+  const ids = others.map(({ _id }) => _id)
+  await deps.models.reviewInvitations.updateMany({ _id: { $in: ids } }, { $set: { cancelledAt: createdAt, endedAt: createdAt } })
+  return { ...newest, interviewIds }
 }
 
 /** Takes back what a guest was given of a job; the link says that the host cancelled it. Answers how many links ended. */

@@ -26,6 +26,10 @@ export interface StoredEntity {
   unpub?: string
   /** the tenant, while the server has something left to do for an answer; taken off by the job that looks after it */
   due?: string
+  /** of a living document: its place among those of its scope that no other may have (write/unique.ts) */
+  uniq?: string
+  /** of a deleted one: the document that was there before it, about the same person or of the same name */
+  into?: string
   /** feed position of the last publication; of the first */
   pubN?: number
   firstN?: number
@@ -51,6 +55,8 @@ export const entityModel = (connection: Connection) =>
       del: Boolean,
       unpub: String,
       due: String,
+      uniq: String,
+      into: String,
       pubN: Number,
       firstN: Number,
       by: String,
@@ -60,8 +66,9 @@ export const entityModel = (connection: Connection) =>
       // first, because the embedded engine takes the first that fits: who reaches one interview must not read through all others of the job
       { fields: { iv: 1, col: 1, gid: 1 } },
       { fields: { scope: 1, col: 1, _id: 1 } },
+      { fields: { scope: 1, uniq: 1 }, unique: true, only: 'uniq' },
       { fields: { unpub: 1 }, sparse: true },
-      // a partial index would do without the field, but the embedded engine has none
+      // a partial index would do without the field, but the embedded engine knows unique ones only
       { fields: { due: 1 }, sparse: true },
       { fields: { del: 1, at: 1, _id: 1 } },
     ],

@@ -14,6 +14,8 @@ import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { createEntity } from '../write/commit.ts'
+import { findHolder } from '../write/unique.ts'
+import { mergeInto } from './push-same.ts'
 import { grantJobToGroup, revokeJobOfGroup } from '../rights/grants.ts'
 import { isBlindJob, isPanel, openPanelToRater, placeOfInterview } from '../rights/panels.ts'
 import { conflictAfter, goneOutcome, ownEdits, rejectOf, rejectsOf, type RowInput, type RowOutcome } from './row-outcome.ts'
@@ -57,9 +59,10 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
 
 async function create(
   deps: SyncDeps,
-  { actor, col, grants, row }: RowInput,
+  input: RowInput,
   made: Fields & { doc: WireDoc; fop: Record<string, string> },
 ): Promise<RowOutcome | 'again'> {
+  const { actor, col, grants, row } = input
   const { doc, body, fop, misnamed } = made
   const { id, gid, scope, iv, op } = doc
   // Rights first: a job that nobody may see would look lost to its maker.
@@ -67,7 +70,8 @@ async function create(
   const entity = await createEntity(deps, { id, gid, scope, col, iv, op, fop, seen: seenAfter({}, actor.id, fop), body, by: actor.id })
   if (!entity) {
     if (col === 'jobs') await takeBackFromForeignJob(deps, { gid, jobId: id })
-    return 'again'
+    const holder = await findHolder(deps, { col, scope, body })
+    return holder && holder._id !== id ? await mergeInto(deps, input, { doc, body, holder }) : 'again'
   }
   const isNewPanel = await openPanelToRater(deps, entity, grants)
   const seenBy = col === 'jobs' || isNewPanel ? await grantsOf(deps, actor) : grants

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/primitives/errors.ts'
+import { uniqueField } from '#shared/policies/unique.ts'
 import { mergeRow, sameForDevice, seenAfter, type Merge } from '#shared/sync/merge.ts'
 import type { Viewer } from '#shared/sync/project.ts'
 import type { MergeFacts } from '#shared/sync/rules/rule.ts'
@@ -6,9 +7,22 @@ import { parseStamp } from '#shared/sync/stamp.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import { replaceEntity } from '../write/commit.ts'
+import { findHolder, placeChange } from '../write/unique.ts'
 import { openPanelToRater } from '../rights/panels.ts'
 import { insertRow } from './push-insert.ts'
-import { conflictAfter, fopOf, goneOutcome, ownEdits, rejectOf, rejectsOf, showing, type RowInput, type RowOutcome } from './row-outcome.ts'
+import { toldOfHolder } from './push-same.ts'
+import {
+  conflictAfter,
+  fopOf,
+  goneOutcome,
+  ownEdits,
+  rejectOf,
+  rejectsOf,
+  showing,
+  unpublishedOf,
+  type RowInput,
+  type RowOutcome,
+} from './row-outcome.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf, masterOf, viewOf } from '../pull/visible-grants.ts'
 
@@ -27,7 +41,9 @@ export async function pushRow(deps: SyncDeps, input: RowInput): Promise<RowOutco
   throw new AppError('unavailable')
 }
 
-async function editRow(deps: SyncDeps, { actor, grants, col, row }: RowInput, current: StoredEntity): Promise<RowOutcome | 'again'> {
+async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): Promise<RowOutcome | 'again'> {
+  const { actor, grants, col, row } = input
+  if (current.into !== undefined && current.col === col) return await toldOfHolder(deps, input, current)
   const view = current.col === col ? viewOf(actor, grants, current) : null
   // The server that took this review died before it opened the panel.
   if (!view && current.body['raterId'] === actor.id && (await openPanelToRater(deps, current, grants))) return 'again'
@@ -41,15 +57,17 @@ async function editRow(deps: SyncDeps, { actor, grants, col, row }: RowInput, cu
       rejects: row.newDocumentState['_deleted'] === true ? [] : rejectsOf(row, 'invalid', ownEdits(actor, row)),
     }
   const next = parsed.data
+  const holder = await holderOfNew(deps, current, next)
   const merge = mergeRow({
     viewer: view.viewer,
     current: masterOf(current),
     next,
     assumedFop: fopOf(row.assumedMasterState),
     assumed: row.assumedMasterState,
-    facts: await factsFor(deps, current, next),
+    facts: { ...(await factsFor(deps, current, next)), ...(holder ? { taken: uniqueField(col) ?? '' } : {}) },
   })
-  const rejects = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
+  const told = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
+  const rejects = told.map((reject) => (reject.reason === 'exists' && holder ? { ...reject, existing: holder._id } : reject))
   if (Object.keys(merge.fop).length === 0)
     return { ...(sameForDevice(view.visible, next) ? {} : showing(view.visible)), ...unpublishedOf(current), about: current, rejects }
   const committed = await replaceEntity(deps, current, updateOf(view.viewer, current, next, merge))
@@ -71,6 +89,13 @@ function updateOf(viewer: Viewer, current: StoredEntity, next: WireDoc, merge: M
   return { ...common, ...sent, body, fop: { ...current.fop, ...merge.fop } }
 }
 
+/** Another document that has the address or name which this edit would give. The index decides (replaceEntity); this tells who is there. */
+async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<StoredEntity | null> {
+  const { col, scope } = current
+  if (current.del || placeChange(current, { body: next }).set === undefined) return null
+  return await findHolder(deps, { col, scope, body: next })
+}
+
 /** Read only for the few edits whose rule needs it. */
 async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
   if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
@@ -78,5 +103,3 @@ async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): P
   const { scope } = current
   return { hasInvited: (await deps.models.entities.findOne({ scope, col: 'interviews', del: false, $or: signs }).lean()) !== null }
 }
-
-const unpublishedOf = (entity: StoredEntity): { unpublished?: StoredEntity } => (entity.unpub === undefined ? {} : { unpublished: entity })

@@ -80,3 +80,7 @@ export function fopOf(doc: PushRow['newDocumentState'] | undefined): Record<stri
   const parsed = WireDoc.shape.fop.safeParse(doc?.['fop'])
   return parsed.success ? parsed.data : {}
 }
+
+/** An earlier commit of the row whose publication is not known to have finished. */
+export const unpublishedOf = (entity: StoredEntity): { unpublished?: StoredEntity } =>
+  entity.unpub === undefined ? {} : { unpublished: entity }

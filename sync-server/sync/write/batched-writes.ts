@@ -10,17 +10,23 @@ export interface Replacement {
   current: StoredEntity
   /** with the next revision */
   set: Partial<StoredEntity> & Pick<StoredEntity, 'rev' | 'op' | 'fop'>
+  unset?: 'uniq'
 }
+
+const updateOf = ({ set, unset }: Replacement): { $set: Replacement['set']; $unset?: Record<string, ''> } => ({
+  $set: set,
+  ...(unset === undefined ? {} : { $unset: { [unset]: '' as const } }),
+})
 
 /** Compare-and-set on {_id, rev}, all that are asked for at one moment in one command; each is atomic by itself. True for those that won. */
 export const replaceBatched = new Batcher<World, Replacement, boolean>(async ({ models }, asked) => {
   const [only] = asked
   if (only && asked.length === 1) {
-    const { current, set } = only
-    return [(await models.entities.updateOne({ _id: current._id, rev: current.rev }, { $set: set })).modifiedCount === 1]
+    const { current } = only
+    return [(await models.entities.updateOne({ _id: current._id, rev: current.rev }, updateOf(only))).modifiedCount === 1]
   }
-  const operations = asked.map(({ current, set }) => ({
-    updateOne: { filter: { _id: current._id, rev: current.rev }, update: { $set: set } },
+  const operations = asked.map((one) => ({
+    updateOne: { filter: { _id: one.current._id, rev: one.current.rev }, update: updateOf(one) },
   }))
   const { modifiedCount } = await models.entities.bulkWrite(operations, { ordered: false })
   if (modifiedCount === asked.length) return asked.map(() => true)
@@ -28,7 +34,18 @@ export const replaceBatched = new Batcher<World, Replacement, boolean>(async ({ 
   return await winnersOf({ models }, wanted, modifiedCount)
 })
 
-/** Inserts, in one command; the unique id decides. True for those that are new. */
+/** The same for an edit that may clash with another document, which would fail a whole command. False for that too. */
+export async function replaceAlone({ models }: World, one: Replacement): Promise<boolean> {
+  const { _id, rev } = one.current
+  try {
+    return (await models.entities.updateOne({ _id, rev }, updateOf(one))).modifiedCount === 1
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error
+    return false
+  }
+}
+
+/** Inserts, in one command; unique indexes decide. True for those that are new. */
 export const insertBatched = new Batcher<World, StoredEntity, boolean>(async ({ models }, asked) => {
   try {
     await models.entities.insertMany([...asked], { lean: true, ordered: asked.length === 1 })

@@ -11,7 +11,8 @@ import { publish } from './publish.ts'
 import { strictFields } from '../push/strict-fields.ts'
 import { nextStamp } from '../push/replica.ts'
 import type { SyncDeps } from '../sync-deps.ts'
-import { insertBatched, replaceBatched } from './batched-writes.ts'
+import { insertBatched, replaceAlone, replaceBatched } from './batched-writes.ts'
+import { findHolder, placeChange, placeInScope } from './unique.ts'
 
 /** Field -> new value; `undefined` clears an optional field. */
 export type ChangesOf<C extends CollectionName> = { [F in keyof FieldsOf<C>]?: FieldsOf<C>[F] | undefined }
@@ -29,7 +30,10 @@ export interface ServerEdit<C extends CollectionName> {
 
 const MAX_TRIES = 8
 
-/** Commits an edit with the server's own stamps and publishes it. Fails with notFound (missing, deleted, foreign), invalid, unavailable (too much contention). */
+/**
+ * Commits an edit with the server's own stamps and publishes it. Fails with notFound (missing, deleted, foreign), invalid, conflict (another
+ * document has the address or name), unavailable (too much contention).
+ */
 export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit: ServerEdit<C>): Promise<StoredEntity> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const current = await findEntity(deps, edit)
@@ -38,6 +42,7 @@ export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit:
     const changes = typeof edit.changes === 'function' ? edit.changes(current.body as FieldsOf<C>, current) : edit.changes
     if (changes === null || Object.keys(changes).length === 0) return current
     const body = parseChanges(edit.col, current.body, changes)
+    if (placeChange(current, { body }).set !== undefined && (await findHolder(deps, { ...current, body }))) throw takenBy(edit.col)
     const committed = await replaceEntity(deps, current, { ...stampOf(deps, current, Object.keys(changes)), body, by: edit.by })
     if (committed) return await announce(deps, { entity: committed, changed: Object.keys(changes), before: current.body })
   }
@@ -57,30 +62,66 @@ export interface ServerInsert<C extends CollectionName> {
 
 /**
  * Makes a document. Safe to repeat: when it exists already in this place, that one is answered unchanged (also when deleted). Fails with invalid (also for a new id
- * that could make names of others' objects), conflict (id taken elsewhere).
+ * that could make names of others' objects), conflict (id taken elsewhere, or address or name in this scope).
  */
 export async function insertDoc<C extends CollectionName>(deps: SyncDeps, insert: ServerInsert<C>): Promise<StoredEntity> {
+  const { entity, isOther } = await insertOrFind(deps, insert)
+  if (isOther) throw takenBy(insert.col)
+  return entity
+}
+
+/** As `insertDoc`, but gives another document of the same address or name, when the scope has one (`isOther`). */
+export async function insertOrFind<C extends CollectionName>(
+  deps: SyncDeps,
+  insert: ServerInsert<C>,
+): Promise<{ entity: StoredEntity; isOther: boolean }> {
   const body = parseChanges(insert.col, {}, insert.fields)
   const stamps = stampOf(deps, null, Object.keys(body))
   const mayBeNew = !PARTS_OF_NAMES.includes(insert.col) || mayPartNames(insert.id)
-  const made = mayBeNew ? await createEntity(deps, { ...insert, ...stamps, body }) : null
-  if (made) return await announce(deps, { entity: made, changed: Object.keys(body) })
-  const existing = await deps.models.entities.findOne({ _id: insert.id }).lean()
-  if (!existing && !mayBeNew) throw new AppError('invalid', { details: [`${insert.col}.id: has a _`] })
-  if (
-    !existing ||
-    existing.gid !== insert.gid ||
-    existing.col !== insert.col ||
-    existing.scope !== insert.scope ||
-    existing.iv !== insert.iv
-  )
-    throw new AppError('conflict')
-  if (existing.unpub) await publish(deps, [existing], 'keep')
-  return existing
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const made = mayBeNew ? await createEntity(deps, { ...insert, ...stamps, body }) : null
+    if (made) return { entity: await announce(deps, { entity: made, changed: Object.keys(body) }), isOther: false }
+    const existing = await deps.models.entities.findOne({ _id: insert.id }).lean()
+    const other = existing ? await holderOf(deps, existing) : await findHolder(deps, { ...insert, body })
+    if (!existing && !other && !mayBeNew) throw new AppError('invalid', { details: [`${insert.col}.id: has a _`] })
+    if (existing && !isInPlace(existing, insert)) throw new AppError('conflict')
+    const found = other ?? existing
+    if (found?.unpub) await publish(deps, [found], 'keep')
+    if (found) return { entity: found, isOther: other !== null }
+    // freed between the two looks
+  }
+  throw new AppError('unavailable')
 }
+
+const isInPlace = (existing: StoredEntity, { gid, col, scope, iv }: Pick<StoredEntity, 'gid' | 'col' | 'scope' | 'iv'>): boolean =>
+  existing.gid === gid && existing.col === col && existing.scope === scope && existing.iv === iv
+
+/** The living document that a merged one went into; null for every other. */
+export const holderOf = async ({ models }: Pick<SyncDeps, 'models'>, { into, gid }: StoredEntity): Promise<StoredEntity | null> =>
+  into === undefined ? null : await models.entities.findOne({ _id: into, gid, del: false }).lean()
+
+const takenBy = (col: CollectionName): AppError => new AppError('conflict', { details: [`${col}: there is one of this name or address`] })
 
 /** Collections whose ids stand in the names of stored objects. */
 const PARTS_OF_NAMES: readonly CollectionName[] = ['interviews', 'questions']
+
+/**
+ * Gives a document to another interview: its own was merged into that one. Nothing but its place changes, its author stays. Null when it is
+ * gone, or was moved before.
+ */
+export async function moveDoc<C extends 'comments' | 'reviews'>(
+  deps: SyncDeps,
+  move: { col: C; id: string; gid: string; from: string; to: string },
+): Promise<StoredEntity | null> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const current = await findEntity(deps, move)
+    if (current?.iv !== move.from) return null
+    const body = { ...current.body, interviewId: move.to }
+    const committed = await replaceEntity(deps, current, { ...stampOf(deps, current, ['interviewId']), body, by: current.by, iv: move.to })
+    if (committed) return await announce(deps, { entity: committed, changed: ['interviewId'], before: current.body })
+  }
+  throw new AppError('unavailable')
+}
 
 /** Deletes a document: its fields are emptied, the tombstone stays. Null when there is nothing to delete. */
 export async function removeDoc(
@@ -134,24 +175,40 @@ function parseChanges(col: CollectionName, body: Record<string, unknown>, change
   return parsed.data
 }
 
-/** Fields that a compare-and-set writes. */
-export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean }
+/** Fields that a compare-and-set writes. `iv`: of a document whose interview was merged into another. */
+export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean; iv?: string }
 
-/** The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster. Marks the document unpublished. */
+/**
+ * The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster, also with the address or name that it
+ * would have. Marks the document unpublished.
+ */
 export async function replaceEntity(deps: SyncDeps, current: StoredEntity, update: EntityUpdate): Promise<StoredEntity | null> {
-  const set = { ...update, rev: current.rev + 1, unpub: current.scope, at: deps.clock.now(), ...dueMark(current, update.body) }
-  if (!(await replaceBatched.ask(deps, deps.models, { current, set }))) return null
+  const place = placeChange(current, update)
+  const set = {
+    ...update,
+    rev: current.rev + 1,
+    unpub: current.scope,
+    at: deps.clock.now(),
+    ...dueMark(current, update.body),
+    ...(place.set === undefined ? {} : { uniq: place.set }),
+  }
+  const unset = place.unset ? { unset: place.unset } : {}
+  const write =
+    place.set === undefined ? replaceBatched.ask(deps, deps.models, { current, set, ...unset }) : replaceAlone(deps, { current, set })
+  if (!(await write)) return null
   deps.metrics.commits.inc({ collection: current.col })
-  const committed = { ...current, ...set }
+  const committed: StoredEntity = { ...current, ...set }
+  if (place.unset) delete committed.uniq
   return committed
 }
 
-/** The commit point of a new document: the unique id decides. Null when the id is taken. */
+/** The commit point of a new document: unique indexes decide. Null when the id is taken, or address or name in this scope. */
 export async function createEntity(
   deps: SyncDeps,
-  make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by'> & { id: string; del?: boolean },
+  make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by' | 'into'> & { id: string; del?: boolean },
 ): Promise<StoredEntity | null> {
-  const { id, gid, scope, col, iv, op, fop, seen, body, by, del = false } = make
+  const { id, gid, scope, col, iv, op, fop, seen, body, by, into, del = false } = make
+  const uniq = del ? undefined : placeInScope(col, body)
   const entity: StoredEntity = {
     _id: id,
     gid,
@@ -168,6 +225,8 @@ export async function createEntity(
     by,
     at: deps.clock.now(),
     ...dueMark({ col, gid }, body),
+    ...(uniq === undefined ? {} : { uniq }),
+    ...(into === undefined ? {} : { into }),
   }
   if (!(await insertBatched.ask(deps, deps.models, entity))) return null
   deps.metrics.commits.inc({ collection: col })

@@ -2,6 +2,7 @@ import { entities } from '#shared/entities/index.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { uniqueField } from '#shared/policies/unique.ts'
 import type { RelationName } from '#shared/sync/entity-rights.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import type { Deps } from '#server/deps.ts'
@@ -56,6 +57,8 @@ export const newSection = (relation: RelationName) => (relation === 'recruiter' 
 export function fieldsFor(col: CollectionName, author: string): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...markedFields('north')[col] }
   for (const name of ['raterId', 'authorId']) if (name in fields) fields[name] = author
+  const unique = uniqueField(col)
+  if (unique !== null) fields[unique] = `${newId()}-${String(fields[unique])}`
   return fields
 }
 
@@ -76,6 +79,7 @@ export async function stored(
 /** Another value that the field takes from this person. */
 export function otherValue(col: CollectionName, field: string, { current, by }: { current: unknown; by: Person }): unknown {
   const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = entities[col].fields.shape
+  if (field === uniqueField(col)) return `${newId()}@leak.test`
   const tag = { name: newId(), in: true, op: `${markOf(by.actor.id)}x:1` }
   const found = [...VALUES, [tag], []].find(
     (value) => JSON.stringify(value) !== JSON.stringify(current) && shape[field]?.safeParse(value).success,

@@ -8,6 +8,7 @@ import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.MongoServerError;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -23,6 +24,9 @@ import org.h2.mvstore.MVStore;
 final class IndexedDatabase extends H2Database {
   /** The library's constructor opens collections before this class can keep a field. */
   private static final ThreadLocal<MVStore> OPENING = new ThreadLocal<>();
+
+  private static final String PARTIAL = "partialFilterExpression";
+  private static final int CANNOT_CREATE_INDEX = 67;
 
   private final MVStore store;
 
@@ -75,6 +79,29 @@ final class IndexedDatabase extends H2Database {
   @Override
   protected Index<Object> openOrCreateSecondaryIndex(String collection, String name, List<IndexKey> keys, boolean sparse) {
     return new ManyIndex(openEntries(collection, name), name, keys, sparse);
+  }
+
+  /**
+   * The library would take a partial index for a whole one. The only kind known here is unique and keeps documents that have one of its keys; it
+   * becomes a sparse one, see {@link PartIndex}.
+   */
+  @Override
+  protected void addIndex(Document description) {
+    super.addIndex(description.containsKey(PARTIAL) ? sparseOf(description) : description);
+  }
+
+  private static Document sparseOf(Document partial) {
+    Document keys = (Document) partial.get("key");
+    Document filter = (Document) partial.get(PARTIAL);
+    boolean isKnown = Boolean.TRUE.equals(partial.get("unique")) && keys.size() > 1 && filter.size() == 1
+        && filter.entrySet().stream().allMatch(part -> keys.containsKey(part.getKey()) && new Document("$exists", true).equals(part.getValue()));
+    if (!isKnown) {
+      throw new MongoServerError(CANNOT_CREATE_INDEX, "CannotCreateIndex", "this partial index is not known here");
+    }
+    Document sparse = partial.clone();
+    sparse.remove(PARTIAL);
+    sparse.put("sparse", true);
+    return sparse;
   }
 
   private MVMap<KeyValue, Object> openEntries(String collection, String index) {

@@ -9,6 +9,9 @@ import org.h2.mvstore.MVMap;
 /**
  * A unique index that also serves queries which name more than its keys, or only the first of them; the collection then compares what was found
  * with the whole query.
+ *
+ * <p>A sparse one of several keys is a partial one of MongoDB (see {@link IndexedDatabase}): it leaves out documents that lack a key, and serves
+ * only queries that name all keys by value.
  */
 final class PartIndex extends Index<Object> implements Planned {
   private final Index<Object> whole;
@@ -22,7 +25,19 @@ final class PartIndex extends Index<Object> implements Planned {
 
   @Override
   public boolean canHandle(Document query) {
-    return namesOne(query) || Scan.isPossible(keys(), query);
+    return isPartial() ? !lacksKey(query) && namesOne(query) : namesOne(query) || Scan.isPossible(keys(), query);
+  }
+
+  private boolean isPartial() {
+    return isSparse() && getKeys().size() > 1;
+  }
+
+  private boolean leavesOut(Document document) {
+    return isPartial() && lacksKey(document);
+  }
+
+  private boolean lacksKey(Document document) {
+    return keys().stream().anyMatch(key -> document.get(key) == null);
   }
 
   @Override
@@ -59,29 +74,44 @@ final class PartIndex extends Index<Object> implements Planned {
 
   @Override
   public void checkAdd(Document document, MongoCollection<Object> collection) {
-    whole.checkAdd(document, collection);
+    if (!leavesOut(document)) {
+      whole.checkAdd(document, collection);
+    }
   }
 
   @Override
   public void add(Document document, Object position, MongoCollection<Object> collection) {
-    whole.add(document, position, collection);
+    if (!leavesOut(document)) {
+      whole.add(document, position, collection);
+    }
   }
 
   @Override
   public Object remove(Document document) {
-    return whole.remove(document);
+    return leavesOut(document) ? null : whole.remove(document);
   }
 
   @Override
   public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {
-    if (!KeyFields.areSame(keys(), before, after)) {
+    if (KeyFields.areSame(keys(), before, after)) {
+      return;
+    }
+    if (leavesOut(before)) {
+      checkAdd(after, collection);
+    } else if (!leavesOut(after)) {
       whole.checkUpdate(before, after, collection);
     }
   }
 
   @Override
   public void updateInPlace(Document before, Document after, Object position, MongoCollection<Object> collection) {
-    if (!KeyFields.areSame(keys(), before, after)) {
+    if (KeyFields.areSame(keys(), before, after)) {
+      return;
+    }
+    if (leavesOut(before) || leavesOut(after)) {
+      remove(before);
+      add(after, position, collection);
+    } else {
       whole.updateInPlace(before, after, position, collection);
     }
   }
