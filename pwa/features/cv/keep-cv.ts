@@ -1,3 +1,4 @@
+import { cleanText, cutText, isVisible } from '#shared/primitives/text.ts'
 import { CV_MAX_BYTES, cvExtensionOf, looksLikeCv, type CvExtension } from '#shared/lib/files/cv-name.ts'
 import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
 import { sha256 } from '../../lib/sha256.ts'
@@ -34,9 +35,6 @@ const extensionOf = (name: string): CvExtension | null => cvExtensionOf(name.rep
 
 /** As the candidate calls it, without what is no part of a name (R463) and not longer than the server takes. */
 function cvName(name: string, extension: CvExtension): string {
-  const stem = name
-    .slice(0, name.lastIndexOf('.'))
-    .replaceAll(/[/\\%\p{Cc}]/gu, '')
-    .trim()
-  return `${stem.slice(0, 150) || 'CV'}.${extension}`
+  const stem = cleanText(name.slice(0, name.lastIndexOf('.')).replaceAll(/[/\\%]/gu, ''))
+  return `${isVisible(stem) ? cleanText(cutText(stem, 150)) : 'CV'}.${extension}`
 }

@@ -1,3 +1,4 @@
+import { normalSecret } from '#shared/primitives/secret.ts'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -97,7 +98,7 @@ function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () =>
   const tCommon = useT('common')
   const [passcode, setPasscode] = useState('')
   const [isTried, setTried] = useState(false)
-  const isShort = [...passcode].length < MIN_PASSCODE
+  const isShort = [...normalSecret(passcode)].length < MIN_PASSCODE
   const go = (): void => {
     setTried(true)
     if (!isShort) onGo({ kind: 'seal', passcode })

@@ -1,3 +1,5 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
+import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
@@ -20,18 +22,18 @@ export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowPro
   const problems = new Map<string, RowProblem[]>()
   for (const row of rows.filter(isFilled)) {
     const found: RowProblem[] = []
-    if (row.name.trim() === '') found.push('name')
-    if (codePoints(row.name.trim()) > PERSON_NAME_LENGTH) found.push('nameLong')
-    if (codePoints(row.email.trim()) > EMAIL_LENGTH) found.push('emailLong')
-    else if (!EMAIL.test(row.email.trim())) found.push('email')
+    if (!isVisible(row.name)) found.push('name')
+    if (codePoints(cleanText(row.name)) > PERSON_NAME_LENGTH) found.push('nameLong')
+    if (codePoints(normalEmail(row.email)) > EMAIL_LENGTH) found.push('emailLong')
+    else if (!EMAIL.test(normalEmail(row.email))) found.push('email')
     if (found.length > 0) problems.set(row.key, found)
   }
   return problems
 }
 
-/** Addresses used twice in the form or already in the job, lower case: a warning, not a ban (two people may share one). */
+/** Addresses used twice in the form or already in the job, in their one form: a warning, not a ban (two people may share one). */
 export function duplicates(rows: readonly DraftCandidate[], known: ReadonlySet<string>): string[] {
-  const filled = rows.filter(isFilled).map((row) => row.email.trim().toLowerCase())
+  const filled = rows.filter(isFilled).map((row) => normalEmail(row.email))
   return [...new Set([...repeatedEmails(filled), ...filled.filter((email) => known.has(email))])]
 }
 
@@ -46,8 +48,8 @@ export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandid
       { id, scope: job.scope, iv: id },
       {
         jobId: job.id,
-        name: row.name.trim(),
-        email: row.email.trim().toLowerCase(),
+        name: cleanText(row.name),
+        email: normalEmail(row.email),
         createdAt: nowMs,
         endAt: job.deadlineAt ?? null,
         shortlisted: 0,

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
@@ -9,7 +10,7 @@ import { insertDoc } from '../../db/edit.ts'
 /** Makes a programme on this device; it travels when online. Gives its id. */
 export async function createProgramme(db: Db, name: string, nowMs: number): Promise<string> {
   const id = newId()
-  await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: name.trim(), createdAt: nowMs })
+  await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: cleanText(name), createdAt: nowMs })
   return id
 }
 
@@ -24,13 +25,13 @@ export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<str
     { id, scope },
     {
       programmeId,
-      name: name.trim(),
+      name: cleanText(name),
       jobType,
       createdAt: nowMs,
       ownerId: db.actor.id,
       deadlineAt: null,
       publishedAt: null,
-      ...(level?.trim() && { level: level.trim() }),
+      ...(level && cleanText(level) && { level: cleanText(level) }),
     },
   )
   await insertDoc(

@@ -1,3 +1,4 @@
+import { cleanText, isVisible } from '../../primitives/text.ts'
 import * as z from 'zod'
 import { CvFact } from '../../lib/files/cv-fact.ts'
 import { CV_EXTENSIONS, candidateCvName } from '../../lib/files/cv-name.ts'
@@ -21,10 +22,11 @@ export const upload_cv_from_candidate = defineCall({
     /** as the candidate's device calls the file */
     cv_name: z
       .string()
-      .trim()
+      .overwrite(cleanText)
       .min(1)
       .max(200)
-      .regex(/^[^/\\\p{Cc}]+$/u, 'no path'),
+      .regex(/^[^/\\\p{Cc}]+$/u, 'no path')
+      .refine(isVisible, { error: 'has nothing visible' }),
     cv_extension: z.enum(CV_EXTENSIONS),
     cv_person_info: PersonInfo,
     /** the words of the file, as they were read */

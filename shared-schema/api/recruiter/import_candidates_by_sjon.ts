@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Email, Id, JobId } from '../../primitives/fields.ts'
+import { Email, Id, JobId, nameText, shortText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { WireDate } from '../../primitives/wire-fields.ts'
 
@@ -13,10 +13,10 @@ const Import = z
       .array(
         z.strictObject({
           interview_id: Id.optional(),
-          name: z.string().trim().min(1).max(100),
+          name: nameText(100),
           email: Email,
-          phoneNum: z.string().trim().max(20).optional(),
-          degree: z.string().trim().max(100).optional(),
+          phoneNum: shortText(20).optional(),
+          degree: shortText(100).optional(),
           interviewLanguage: z.string().max(20).optional(),
         }),
       )

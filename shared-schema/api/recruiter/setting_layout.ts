@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { JobId } from '../../primitives/fields.ts'
+import { JobId, shortText } from '../../primitives/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
 import { WebAddress } from '../../lib/web-address.ts'
@@ -16,7 +16,7 @@ export const setting_layout = defineCall({
   body: 'form',
   request: z.object({
     job_id: JobId,
-    companyName: z.string().trim().max(100).optional(),
+    companyName: shortText(100).optional(),
     companyWebsite: WebAddress.optional(),
     companyMessage: z.string().max(2000).optional(),
     colorScheme: z

@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import { recruiter_login_sso } from '#shared/api/recruiter/recruiter_login_sso.ts'
 import { tenantOfProvider } from '../../commands/groups/find-tenant.ts'
 import { refuseOtherRoles, signInByProvider } from '../../commands/identity/sign-in-by-provider.ts'
@@ -22,7 +23,6 @@ function agree(claims: Readonly<Record<string, unknown>>, { subject, email }: Id
   const { sub, email: claimed } = claims
   if (sub === undefined && claimed === undefined) return false
   return (
-    (sub === undefined || sub === subject) &&
-    (claimed === undefined || (typeof claimed === 'string' && claimed.trim().toLowerCase() === email))
+    (sub === undefined || sub === subject) && (claimed === undefined || (typeof claimed === 'string' && normalEmail(claimed) === email))
   )
 }

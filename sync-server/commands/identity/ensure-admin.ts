@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import type { Deps } from '../../deps.ts'
 import { createAccount } from './create-account.ts'
 
@@ -8,7 +9,7 @@ export const SYSTEM_GID = 'system'
 export async function ensureAdmin(deps: Deps): Promise<void> {
   const { adminEmail, adminPassword: password } = deps.config
   if (!adminEmail || !password) return
-  const email = adminEmail.toLowerCase()
+  const email = normalEmail(adminEmail)
   if (await deps.models.accounts.exists({ email, role: 'admin' })) return
   await createAccount(deps, 'start', {
     id: deps.random.id(),

@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -11,7 +12,7 @@ import { grantJobToGroup, revokeJobOfGroup } from '../../sync/rights/grants.ts'
 export async function ensureProgramme(deps: Deps, actor: Actor, want: { name: string; id?: string | undefined }): Promise<string> {
   const scope = scopeOf.group(actor.gid)
   const known = await documents.find(deps, 'programmes', { scope, gid: actor.gid })
-  const named = known.find(({ id }) => id === want.id) ?? known.find(({ name }) => name === want.name)
+  const named = known.find(({ id }) => id === want.id) ?? known.find(({ name }) => isSameText(name, want.name))
   if (named) return named.id
   const made = await insertDoc(deps, {
     by: actor.id,

@@ -1,3 +1,4 @@
+import { cleanText, cutText } from '#shared/primitives/text.ts'
 import * as z from 'zod'
 import { Email } from '#shared/primitives/fields.ts'
 import type { Discovered } from './discovery.ts'
@@ -41,7 +42,7 @@ export async function askProfile(parts: ProviderParts, { tenant, provider, acces
     subject: sub,
     email,
     emailVerified: email_verified ?? tenant.trustEmail,
-    givenName: (given_name ?? name ?? '').trim().slice(0, MOST_NAME),
-    familyName: (family_name ?? '').trim().slice(0, MOST_NAME),
+    givenName: cutText(cleanText(given_name ?? name ?? ''), MOST_NAME),
+    familyName: cutText(cleanText(family_name ?? ''), MOST_NAME),
   }
 }

@@ -13,6 +13,7 @@ import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
+import { mended } from '#shared/primitives/text.ts'
 import { createEntity } from '../write/commit.ts'
 import { grantJobToGroup, revokeJobOfGroup } from '../rights/grants.ts'
 import { isBlindJob, isPanel, openPanelToRater, placeOfInterview } from '../rights/panels.ts'
@@ -129,7 +130,7 @@ interface Fields {
 function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
   const sent = ownFields(doc)
   const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
-  const parsed = strictFields(col).safeParse({ ...kept, ...legal.forced })
+  const parsed = strictFields(col).safeParse(mended({ ...kept, ...legal.forced }))
   if (!parsed.success) return null
   const misnamed = misnamedFields(col, parsed.data, Object.keys(parsed.data))
   return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useState, type KeyboardEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -25,7 +26,7 @@ export function ShortQuestion({ question, onNext }: { question: PackQuestion; on
     written.save({ text: value })
   }
   const next = (): void => {
-    if (question.required && text.trim() === '') return setMissing(true)
+    if (question.required && !isVisible(text)) return setMissing(true)
     setBusy(true)
     written.finish({ text }).then(onNext, () => setBusy(false))
   }
