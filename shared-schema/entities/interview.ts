@@ -24,7 +24,16 @@ export const interview = defineEntity({
   scopes: ['job'],
   version: 0,
   indexes: [['scope', 'name', 'id']],
-  rules: { shortlisted: 'firstDecision', assigneeId: 'assignment', tags: 'tagSet', notes: 'sharedNotes' },
+  rules: {
+    shortlisted: 'firstDecision',
+    assigneeId: 'assignment',
+    tags: 'tagSet',
+    notes: 'sharedNotes',
+    stage: 'notBeforeStart',
+    startedAt: 'notBeforeStart',
+    firstAnswerAt: 'notBeforeStart',
+    finishedAt: 'notBeforeStart',
+  },
   fields: z.object({
     jobId: JobId,
     name: nameText(100),

@@ -1,3 +1,4 @@
+import { UTC_OFFSET } from '../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, shortText } from '../primitives/fields.ts'
@@ -35,7 +36,12 @@ export const jobSetting = defineEntity({
     interviewerJobTitle: shortText(100).optional(),
     /** language -> offered; keys are the interview languages of the specification (english, thai, ...) */
     interviewLanguages: z.array(z.string().max(20)).max(20).optional(),
-    timezone: z.string().max(10).optional(),
+    /** refused by a refinement: a pattern would be another schema of the stores on devices */
+    timezone: z
+      .string()
+      .max(10)
+      .refine((zone) => UTC_OFFSET.test(zone), { error: 'is no offset like UTC+01:00' })
+      .optional(),
     /** minutes an answer may take (X05), fractions allowed */
     questionLengthMin: z.number().min(0.1).max(60).optional(),
     /** minutes to think before an answer, 0 = none (X03) */

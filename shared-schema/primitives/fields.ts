@@ -1,3 +1,4 @@
+import { UTC_OFFSET } from './time-zone.ts'
 import * as z from 'zod'
 import { normalEmail } from './email-address.ts'
 import { cleanText, isVisible } from './text.ts'
@@ -43,5 +44,7 @@ export const Scope = z
   .string()
   .max(80)
   .regex(/^(group|job|panel|user):[0-9a-z][0-9a-z.:_-]*$/)
+/** Offset of a time zone, UTC-12:00 to UTC+14:00. */
+export const UtcOffset = z.string().max(10).regex(UTC_OFFSET, { error: 'is no offset like UTC+01:00' })
 /** `replica:counter`, see sync/stamp.ts. */
 export const Stamp = z.string().max(48)

@@ -102,7 +102,7 @@ export type PushRequest = z.infer<typeof PushRequest>
 export const Reject = z.object({
   id: z.string(),
   op: z.string(),
-  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind']),
+  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind', 'notYet']),
   fields: z.array(z.string()),
 })
 export type Reject = z.infer<typeof Reject>

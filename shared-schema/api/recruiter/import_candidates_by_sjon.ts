@@ -1,3 +1,4 @@
+import { isWindowBackwards } from '../../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Email, Id, JobId, nameText, shortText } from '../../primitives/fields.ts'
@@ -24,7 +25,7 @@ const Import = z
       .max(10_000),
   })
   .refine(
-    (data) => !data.interview_start || !data.interview_deadline || Date.parse(data.interview_start) <= Date.parse(data.interview_deadline),
+    (data) => !data.interview_start || !data.interview_deadline || !isWindowBackwards(data.interview_start, data.interview_deadline),
     { path: ['interview_start'], error: 'after interview_deadline' },
   )
 

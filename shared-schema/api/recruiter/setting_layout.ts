@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { JobId, shortText } from '../../primitives/fields.ts'
+import { JobId, shortText, UtcOffset } from '../../primitives/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
 import { WebAddress } from '../../lib/web-address.ts'
@@ -27,10 +27,7 @@ export const setting_layout = defineCall({
     layoutType: z.enum(['1', '2']).optional(),
     interviewer: formObject(InterviewerView).optional(),
     interviewLanguage: FormList.optional(),
-    timezone: z
-      .string()
-      .regex(/^UTC[+-]\d{2}:\d{2}$/)
-      .optional(),
+    timezone: UtcOffset.optional(),
     questionLength: formNumber(z.number().min(0.1).max(60)).optional(),
     preparationTime: formNumber(z.number().min(0).max(60)).optional(),
     jobDescription: z.string().max(20_000).optional(),

@@ -29,6 +29,8 @@ export interface Assumed {
 export interface MergeFacts {
   /** of a job: a candidate was invited or has begun */
   hasInvited?: boolean
+  /** of an interview: its window opens later, and nothing has begun */
+  isBeforeStart?: boolean
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -1,3 +1,4 @@
+import { isAnswerTooEarly } from '../rights/interview-start.ts'
 import { misnamedFields } from '#shared/policies/named-objects.ts'
 import {
   isBesideItsPanel,
@@ -42,6 +43,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
       row,
       isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
     )
+  if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
   const made = fieldsOf(col, doc, legal)
   const fop = stampsOf(doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
