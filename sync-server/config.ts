@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -87,7 +88,11 @@ const variables = z.object({
     })
     .default('info'),
   /** first administrator, made at start when missing */
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite(normalEmail)
+    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .optional(),
   ADMIN_PASSWORD: text
     .refine(isAllowedPassword, { error: 'must have 12 characters with upper case, lower case, a digit and a symbol' })
     .optional(),

@@ -1,3 +1,4 @@
+import { mended } from '#shared/primitives/text.ts'
 import { nextStampOf, stampEdit, stampInsert } from '#shared/sync/stamp.ts'
 import type { Docs } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
@@ -15,7 +16,7 @@ export interface Place {
 export async function insertDoc<C extends CollectionName>(db: Db, collection: C, place: Place, fields: FieldsOf<C>): Promise<Docs[C]> {
   const meta = { id: place.id, gid: db.actor.gid, scope: place.scope, iv: place.iv ?? '' }
   // FieldsOf<C> & Meta is Docs[C] without the provenance the server adds; TypeScript cannot see that through the generic.
-  const doc = stampInsert(db.replica, meta, withoutUndefined(fields)) as unknown as Docs[C]
+  const doc = stampInsert(db.replica, meta, mended(withoutUndefined(fields))) as unknown as Docs[C]
   const made = plain<C>(await stored(db, async () => await collectionOf(db, collection).insert(doc)))
   db.edits.after(collection, made.id, made.op)
   return made
@@ -47,7 +48,7 @@ export async function editDoc<C extends CollectionName>(db: Db, collection: C, i
     // The collection's documents have its type; the common interface of all ten collections cannot say so.
     const changes = typeof edit === 'function' ? edit(current as unknown as Docs[C], nextStampOf(db.replica)) : edit
     // RxDB hands the stored document over with its own bookkeeping, which the spread keeps.
-    return withoutUndefined(stampEdit(db.replica, current, changes as Partial<typeof current>))
+    return withoutUndefined(stampEdit(db.replica, current, mended(changes) as Partial<typeof current>))
   }
   const edited = await stored(db, async () => await doc.incrementalModify(change))
   const after = plain<C>(edited)

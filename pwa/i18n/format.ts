@@ -1,4 +1,5 @@
 import { localesHere } from './region.ts'
+import { offsetMs } from '#shared/primitives/time-zone.ts'
 import { currentLang } from './use-t.ts'
 
 /** Words of the chosen language, dates and hours in the way of the person's region. */
@@ -15,6 +16,15 @@ export const formatDateTime = (ms: number): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(ms)
+
+/** The same, and behind it the time in the zone of the job (`UTC+08:00`) where its clocks show another one. */
+export function formatInBothZones(ms: number, zone: string | undefined): string {
+  const own = formatDateTime(ms)
+  if (zone === undefined || offsetMs(zone) === -new Date(ms).getTimezoneOffset() * 60_000) return own
+  // older browsers know no zones by their offset
+  const there = new Intl.DateTimeFormat(currentLang(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return `${own} (${there.format(ms + offsetMs(zone))} ${zone})`
+}
 
 /** `21 Nov 2026` in the reader's own zone. */
 export const formatDate = (ms: number): string =>

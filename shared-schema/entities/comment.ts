@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
-import { Id, Ms, Stamp } from '../primitives/fields.ts'
+import { Id, Ms, Stamp, visibleText } from '../primitives/fields.ts'
 import { MOST_FORMER_TEXTS } from './limits.ts'
 
 /** A remark on an interview, at a moment of an answer when `atMs` is set. Only its author edits it. */
@@ -14,7 +14,7 @@ export const comment = defineEntity({
     interviewId: Id,
     authorId: Id,
     authorName: z.string().max(200),
-    text: z.string().trim().min(1).max(10_000),
+    text: visibleText(10_000),
     questionId: z.string().max(64).optional(),
     /** position in the answer's video */
     atMs: Ms.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { CvFact } from '../lib/files/cv-fact.ts'
-import { Email, Id, JobId, Ms, Stamp } from '../primitives/fields.ts'
+import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { LONGEST_NOTES } from './limits.ts'
 import { MOST_TAGS } from './limits.ts'
 
@@ -24,13 +24,22 @@ export const interview = defineEntity({
   scopes: ['job'],
   version: 0,
   indexes: [['scope', 'name', 'id']],
-  rules: { shortlisted: 'firstDecision', assigneeId: 'assignment', tags: 'tagSet', notes: 'sharedNotes' },
+  rules: {
+    shortlisted: 'firstDecision',
+    assigneeId: 'assignment',
+    tags: 'tagSet',
+    notes: 'sharedNotes',
+    stage: 'notBeforeStart',
+    startedAt: 'notBeforeStart',
+    firstAnswerAt: 'notBeforeStart',
+    finishedAt: 'notBeforeStart',
+  },
   fields: z.object({
     jobId: JobId,
-    name: z.string().trim().min(1).max(100),
+    name: nameText(100),
     email: Email,
-    phone: z.string().max(20).optional(),
-    degree: z.string().max(100).optional(),
+    phone: shortText(20).optional(),
+    degree: shortText(100).optional(),
     language: z.string().max(20).optional(),
     startAt: Ms.nullable().optional(),
     endAt: Ms.nullable().optional(),
@@ -42,7 +51,7 @@ export const interview = defineEntity({
     /** the recruiter or line manager responsible for this candidate; null = nobody any more */
     assigneeId: Id.nullable().optional(),
     tags: z
-      .array(z.object({ name: z.string().trim().min(1).max(40), in: z.boolean(), op: Stamp }))
+      .array(z.object({ name: nameText(40), in: z.boolean(), op: Stamp }))
       .max(MOST_TAGS * 3)
       .optional(),
     /** shared text of all who work on the job, with marks where two versions of a passage meet */

@@ -1,6 +1,7 @@
+import { UTC_OFFSET } from '../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
-import { JobId } from '../primitives/fields.ts'
+import { JobId, shortText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 
@@ -24,7 +25,7 @@ export const jobSetting = defineEntity({
     jobId: JobId,
     section: SettingSection,
     // layout
-    companyName: z.string().max(100).optional(),
+    companyName: shortText(100).optional(),
     companyWebsite: TypedWebAddress.optional(),
     companyMessage: z.string().max(4000).optional(),
     colorScheme: z.string().max(9).optional(),
@@ -32,10 +33,15 @@ export const jobSetting = defineEntity({
     /** interviewer that candidates see; without a name none is shown (R006, R250) */
     interviewerFirstName: ShortName.optional(),
     interviewerLastName: ShortName.optional(),
-    interviewerJobTitle: z.string().max(100).optional(),
+    interviewerJobTitle: shortText(100).optional(),
     /** language -> offered; keys are the interview languages of the specification (english, thai, ...) */
     interviewLanguages: z.array(z.string().max(20)).max(20).optional(),
-    timezone: z.string().max(10).optional(),
+    /** refused by a refinement: a pattern would be another schema of the stores on devices */
+    timezone: z
+      .string()
+      .max(10)
+      .refine((zone) => UTC_OFFSET.test(zone), { error: 'is no offset like UTC+01:00' })
+      .optional(),
     /** minutes an answer may take (X05), fractions allowed */
     questionLengthMin: z.number().min(0.1).max(60).optional(),
     /** minutes to think before an answer, 0 = none (X03) */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
-import { Id, Ms } from '../primitives/fields.ts'
+import { Id, Ms, nameText, shortText } from '../primitives/fields.ts'
 
 export const JobType = z.enum(['cv', 'cv_and_interview', 'interview'])
 
@@ -13,9 +13,9 @@ export const job = defineEntity({
   rules: { blind: 'beforeInvitations', revealedAt: 'byOwnerForGood' },
   fields: z.object({
     programmeId: Id,
-    name: z.string().trim().min(1).max(100),
+    name: nameText(100),
     description: z.string().max(20_000).optional(),
-    level: z.string().max(40).optional(),
+    level: shortText(40).optional(),
     jobType: JobType,
     createdAt: Ms,
     /** last moment to record, null = no deadline */

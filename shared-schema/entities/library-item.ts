@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
-import { Id, Ms } from '../primitives/fields.ts'
+import { Id, Ms, nameText } from '../primitives/fields.ts'
 
 /** Item that a group keeps to use again: bank question, template, competency, saved view. */
 export const libraryItem = defineEntity({
@@ -10,7 +10,7 @@ export const libraryItem = defineEntity({
   indexes: [],
   fields: z.object({
     kind: z.enum(['question', 'template', 'competency', 'view']),
-    name: z.string().trim().min(1).max(200),
+    name: nameText(200),
     value: z.record(z.string(), z.unknown()),
     ownerId: Id,
     createdAt: Ms,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
-import { Ms } from '../primitives/fields.ts'
+import { Ms, nameText } from '../primitives/fields.ts'
 
 /** A hiring programme: a group of jobs. */
 export const programme = defineEntity({
@@ -9,7 +9,7 @@ export const programme = defineEntity({
   version: 0,
   indexes: [],
   fields: z.object({
-    name: z.string().trim().min(1).max(100),
+    name: nameText(100),
     createdAt: Ms,
     archived: z.boolean().optional(),
   }),

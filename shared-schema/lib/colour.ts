@@ -1,9 +1,11 @@
+import { foldText } from '../primitives/text.ts'
+
 /**
  * Reads a colour as a person types it: hex with 3 or 6 digits, rgb, rgba, hsl or hsla. Gives the stored form, an upper-case hex with
  * 6 digits; transparency is laid over white (X51). Null for anything else (R256-R258).
  */
 export function toHexColour(text: string): string | null {
-  const input = text.trim().toLowerCase()
+  const input = foldText(text)
   const channels = fromHex(input) ?? fromRgb(input) ?? fromHsl(input)
   return channels
     ? `#${channels

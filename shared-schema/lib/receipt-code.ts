@@ -1,3 +1,5 @@
+import { normalSecret } from '../primitives/secret.ts'
+
 /** Without letters and digits that people mix up. */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECEIPT_LETTERS = 10
@@ -11,7 +13,9 @@ export const lettersOf = (bytes: Uint8Array): string =>
 
 /** The code as it is stored, however somebody typed it; null for what cannot be one. */
 export function readReceiptCode(text: string): string | null {
-  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  const letters = normalSecret(text)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
   const isOne = letters.length === RECEIPT_LETTERS && [...letters].every((letter) => RECEIPT_ALPHABET.includes(letter))
   return isOne ? spellReceiptCode(letters) : null
 }

@@ -1,4 +1,5 @@
 import { addressKey } from '../lib/compare-text.ts'
+import { searchForm } from '../primitives/text.ts'
 
 /** A score as the list shows it: '-' when absent or -1 (R109). */
 export const scoreText = (score: number | null | undefined): number | '-' =>
@@ -13,10 +14,11 @@ const OPEN_END_MS = Date.UTC(2999, 11, 31)
 
 /** Case- and accent-insensitive substring of name or e-mail, after trimming; no character is special (R301). */
 export function matchesSearch(row: { name: string; email: string }, term: string): boolean {
-  const wanted = fold(term.trim())
-  return wanted === '' || fold(row.name).includes(wanted) || fold(row.email).includes(wanted)
+  const wanted = searchForm(term)
+  return (
+    wanted === '' || searchForm(row.name).includes(wanted) || searchForm(row.email).includes(wanted) || row.email.includes(addressKey(term))
+  )
 }
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Name ascending as people read names, equal names by id: stable and total (R303, R427, X09). */
 export const compareByName = (a: { id: string; name: string }, b: { id: string; name: string }): number =>
@@ -38,7 +40,7 @@ export function compareByNumber<Row extends { id: string }>(
   }
 }
 
-/** The addresses that occur more than once, lower case, in the order of their repetition (R381). */
+/** The addresses that occur more than once, in their one form, in the order of their repetition (R381). */
 export function repeatedEmails(emails: readonly string[]): string[] {
   const seen = new Set<string>()
   const repeated = new Set<string>()

@@ -1,3 +1,4 @@
+import { isSameText } from '../primitives/text.ts'
 import { completeOf, type Interview } from '../entities/interview.ts'
 import { compareByName, compareByNumber, matchesSearch } from './candidate-list.ts'
 import { matchesStatus, statusFacts, type StatusFilter } from './candidate-status.ts'
@@ -71,7 +72,7 @@ function matches(row: Row, query: CandidateQuery): boolean {
 }
 
 const includes = (wanted: readonly string[], value: string | undefined): boolean =>
-  wanted.length === 0 || (value !== undefined && wanted.some((one) => one.toLowerCase() === value.toLowerCase()))
+  wanted.length === 0 || (value !== undefined && wanted.some((one) => isSameText(one, value)))
 
 /** Undefined shows as '-'; -1 is the old spelling of it (R109). */
 function scoreOf(row: Row, kind: ScoreKind): number | undefined {

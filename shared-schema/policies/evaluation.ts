@@ -1,3 +1,4 @@
+import { cleanText, foldText, isVisible } from '../primitives/text.ts'
 import type { Criterion, JobSetting } from '../entities/job-setting.ts'
 import type { Evaluation } from '../views/evaluation.ts'
 
@@ -16,11 +17,11 @@ export const isBuiltInCriterion = (name: string): name is BuiltInCriterion => (B
 
 /** Criteria of a job, in order. Unnamed ones are still being written; a job that names none has the built-in ones. */
 export function evaluationOf(scoring: Pick<Partial<JobSetting>, 'criteria'> | undefined): Evaluation {
-  const own = (scoring?.criteria ?? []).filter(({ name }) => name.trim() !== '')
+  const own = (scoring?.criteria ?? []).filter(({ name }) => isVisible(name))
   if (own.length === 0) return { namesAreKeys: true, criteria: BUILT_IN_CRITERIA.map((name) => ({ id: name, name })) }
   return {
     namesAreKeys: false,
-    criteria: own.map(({ id, name, description }) => ({ id, name: name.trim(), ...(description?.trim() && { description }) })),
+    criteria: own.map(({ id, name, description }) => ({ id, name: cleanText(name), ...(description?.trim() && { description }) })),
   }
 }
 
@@ -28,7 +29,7 @@ export type CriterionProblem = 'name' | 'sameName'
 
 /** Problems that make a list of criteria unclear to reviewers. */
 export function criterionProblems(criteria: readonly Pick<Criterion, 'name'>[]): CriterionProblem[] {
-  const names = criteria.map(({ name }) => name.trim().toLowerCase())
+  const names = criteria.map(({ name }) => (isVisible(name) ? foldText(name) : ''))
   const given = names.filter((name) => name !== '')
   return [
     ...(given.length < names.length ? (['name'] as const) : []),

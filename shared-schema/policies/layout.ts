@@ -1,3 +1,4 @@
+import { NO_OFFSET } from '../primitives/time-zone.ts'
 import type { JobSetting } from '../entities/job-setting.ts'
 import type { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
@@ -35,9 +36,11 @@ export const newLayout = () =>
     layoutType: '1',
     questionLengthMin: 2,
     preparationMin: 0,
-    timezone: 'UTC+00:00',
+    timezone: NO_OFFSET,
     interviewLanguages: ['english'],
   }) satisfies Partial<JobSetting>
+/** Zone of a job's days: deadlines and starts given as days end and begin there. */
+export const zoneOf = (layout: Pick<Partial<JobSetting>, 'timezone'>): string => layout.timezone ?? NO_OFFSET
 export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number]
 
 /** Arrangement of interviewer and candidate on the screen (R124): '2' is picture-in-picture, everything else side-by-side. */

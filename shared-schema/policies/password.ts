@@ -1,3 +1,4 @@
+import { normalSecret } from '../primitives/secret.ts'
 import type { PasswordPolicy } from '../lib/accounts/password-policy.ts'
 
 export type PasswordProblem = 'tooShort' | 'upcase' | 'lowcase' | 'number' | 'symbol' | 'reused'
@@ -9,9 +10,10 @@ export const REMEMBERED_PASSWORDS = 5
 
 /** Every check the policy asks for, in a fixed order, and whether the password passes it: the live list beside a field (R075). */
 export function passwordChecks(
-  password: string,
+  typed: string,
   policy: Pick<PasswordPolicy, 'passlen' | 'strength'>,
 ): { check: PasswordCheck; isMet: boolean }[] {
+  const password = normalSecret(typed)
   const { upcase, lowcase, number, symbol } = policy.strength
   const checks: [PasswordCheck, boolean, boolean][] = [
     ['tooShort', true, [...password].length >= policy.passlen],

@@ -34,6 +34,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly file?: string
   /** field that may carry JSON as a text inside of the JSON; the server opens it, within the limits of all JSON */
   readonly jsonText?: string
+  /** texts reach the call as they were sent; all others get them well formed (half a surrogate pair is U+FFFD) */
+  readonly asSent?: true
   readonly request: z.ZodType<Input>
   readonly response: z.ZodType<Output>
   /** fields of the request that name a record; a foreign and a missing one answer alike (404) */

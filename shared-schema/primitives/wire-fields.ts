@@ -17,22 +17,11 @@ export const FormList = z.preprocess(
 export const formObject = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && value.startsWith('{') ? parseJson(value) : value), schema)
 
-/** A day (`2026-11-21`) or a moment with its zone, as dates stand in calls; inside they are milliseconds. */
+/** A day (`2026-11-21`) of the job's zone or a moment with its own, as dates stand in calls; inside they are milliseconds (time-zone.ts). */
 export const WireDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
-
-/** First millisecond of a day, or the moment itself. */
-export const startOf = (date: string): number => Date.parse(date)
-
-/** Last millisecond of a day (UTC), or the moment itself: a deadline of a day includes the day. */
-export const endOf = (date: string): number => (date.length === 10 ? Date.parse(date) + DAY_MS - 1 : Date.parse(date))
 
 /** Milliseconds as the moment calls carry. */
 export const toWireDate = (ms: number): string => new Date(ms).toISOString()
-
-/** The day of a moment, UTC. */
-export const toWireDay = (ms: number): string => toWireDate(ms).slice(0, 10)
-
-const DAY_MS = 86_400_000
 
 function parseList(text: string): unknown {
   if (text.trim() === '') return []

@@ -1,5 +1,6 @@
 import { entities } from '../entities/index.ts'
 import type { RuleName } from '../primitives/define-entity.ts'
+import { mended } from '../primitives/text.ts'
 import { misnamedFields } from '../policies/named-objects.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
@@ -131,11 +132,11 @@ function judge(
   })
 }
 
-/** The value as its entity normalises it (trimmed, lower case); undefined is fine where the field is optional. */
+/** The value as its entity normalises it (well formed, trimmed, lower case); undefined is fine where the field is optional. */
 function parseField(col: CollectionName, field: string, value: unknown): { ok: true; value: unknown } | { ok: false } {
   const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>> = entities[col].fields.shape
   const schema = Object.hasOwn(shape, field) ? shape[field] : undefined
-  const parsed = schema?.safeParse(value)
+  const parsed = schema?.safeParse(mended(value))
   return parsed?.success ? { ok: true, value: parsed.data } : { ok: false }
 }
 

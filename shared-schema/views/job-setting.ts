@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { Id } from '../primitives/fields.ts'
+import { Id, shortText, visibleText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 
 /** Interviewer that candidates see while they answer; none when both names are empty. */
 export const InterviewerView = z.strictObject({
   first_name: ShortName.optional(),
   last_name: ShortName.optional(),
-  job_title: z.string().trim().max(100).optional(),
+  job_title: shortText(100).optional(),
 })
 
 /** Layout of a job as the specification spells it. */
@@ -30,7 +30,7 @@ export const LayoutView = z.object({
 })
 export type LayoutView = z.infer<typeof LayoutView>
 
-export const QuestionText = z.union([z.string().trim().min(1).max(2000), z.record(z.string().max(20), z.string().max(2000))])
+export const QuestionText = z.union([visibleText(2000), z.record(z.string().max(20), z.string().max(2000))])
 export const QuestionType = z.enum(['Video Interview', 'Multiple Choices', 'Short Question'])
 export type QuestionType = z.infer<typeof QuestionType>
 
@@ -39,7 +39,7 @@ export const QuestionView = z.strictObject({
   id: Id.optional(),
   question: QuestionText,
   ans_type: z.enum(['Single Answer', 'Multiple Answers']).optional(),
-  choices: z.array(z.string().trim().min(1).max(500)).max(12).optional(),
+  choices: z.array(visibleText(500)).max(12).optional(),
   answers: z.union([z.array(z.string().max(500)).max(12), z.string().max(4000)]).optional(),
   required: z.boolean().optional(),
 })

@@ -28,7 +28,10 @@ export const LinkFacts = z.object({
   /** bytes to download before, and at most to send after */
   packBytes: z.number().int(),
   answerBytes: z.number().int(),
+  /** nobody begins before; people may prepare */
   opensAt: Ms.nullable(),
+  /** of the job, in which its days begin and end */
+  zone: z.string().optional(),
   deadlineAt: Ms.nullable(),
   languages: z.array(z.string()),
   /** people who will see the answers */
@@ -78,6 +81,8 @@ export const Pack = z.object({
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),
   totalBytes: z.number().int(),
   bitsPerSecond: z.number().int(),
+  /** of the job, in which its days begin and end; absent in packs of before */
+  zone: z.string().optional(),
   deadlineAt: Ms.nullable(),
 })
 export type Pack = z.infer<typeof Pack>
@@ -90,6 +95,9 @@ export const OwnInterview = z.object({
   stage: Stage,
   /** 0, 0.5 or 1 */
   complete: z.number(),
+  /** the interview may not begin before; null: it may, or has begun */
+  opensAt: Ms.nullable().optional(),
+  zone: z.string().optional(),
   deadlineAt: Ms.nullable(),
   delivered: z.object({ received: z.number().int(), total: z.number().int() }),
 })

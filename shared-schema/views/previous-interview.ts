@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { Id, JobId, Ms } from '../primitives/fields.ts'
+import { Id, JobId, Ms, nameText } from '../primitives/fields.ts'
 import { LinkCode } from './link.ts'
 
 /** Key to earlier interviews: the link of the interview at hand, its job, and the person's name. */
-export const AccessKey = z.strictObject({ link_access_token: LinkCode, name: z.string().trim().min(1).max(100), job_id: JobId })
+export const AccessKey = z.strictObject({ link_access_token: LinkCode, name: nameText(100), job_id: JobId })
 export type AccessKey = z.infer<typeof AccessKey>
 
 /** Details of a person that an earlier interview can lend. */

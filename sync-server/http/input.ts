@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Call } from '#shared/primitives/define-call.ts'
+import { cutText, mended } from '#shared/primitives/text.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 
 /** The call's input and, for forms, the names of fields it does not know. */
@@ -29,12 +30,12 @@ function parse(call: Call, raw: Readonly<Record<string, unknown>>, unknown: read
   // so many are no slip of a program: they are refused before each of them is looked at
   if (unknown.length > MOST_NAMED)
     throw new AppError('invalid', { details: unknown.slice(0, MOST_NAMED).map((name) => `${short(name)}: unknown field`) })
-  const parsed = call.request.safeParse(raw)
+  const parsed = call.request.safeParse(call.asSent ? raw : mended(raw))
   if (!parsed.success) throw new AppError('invalid', { details: problemsOf(parsed.error) })
   return parsed.data
 }
 
-const short = (name: string): string => (name.length > MOST_NAME_LENGTH ? `${name.slice(0, MOST_NAME_LENGTH)}…` : name)
+const short = (name: string): string => (name.length > MOST_NAME_LENGTH ? `${cutText(name, MOST_NAME_LENGTH)}…` : name)
 
 /** Names of the fields a call takes. */
 export function fieldNames(call: Call): ReadonlySet<string> {

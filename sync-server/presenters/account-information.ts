@@ -1,4 +1,4 @@
-import { NO_OFFSET } from '#shared/lib/accounts/account-information.ts'
+import { NO_OFFSET } from '#shared/primitives/time-zone.ts'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 import type { Account } from '../models/identity/account.ts'
 import type { Group } from '../models/groups/group.ts'

@@ -1,6 +1,6 @@
 import { completeOf, type Interview } from '#shared/entities/interview.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
-import { toWireDay } from '#shared/primitives/wire-fields.ts'
+import { dayIn } from '#shared/primitives/time-zone.ts'
 import { scoreText } from '#shared/policies/candidate-list.ts'
 import { statusFacts } from '#shared/policies/candidate-status.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
@@ -10,6 +10,8 @@ export interface RowContext {
   programName: string
   questionNum: number
   numOfVideo: number
+  /** of the job: its days are shown */
+  zone: string
   viewerRole: GroupRole
   /** a line manager may see this one */
   isShared: boolean
@@ -30,8 +32,8 @@ export function presentCandidate(id: string, row: Interview, context: RowContext
     invitation: facts.invited ? 1 : 0,
     complete: completeOf(row),
     processing: facts.processing ? 1 : 0,
-    interviewStart: row.startAt ? toWireDay(row.startAt) : '1970-01-01',
-    interviewEnd: row.endAt ? toWireDay(row.endAt) : '2999-12-31',
+    interviewStart: row.startAt ? dayIn(row.startAt, context.zone) : '1970-01-01',
+    interviewEnd: row.endAt ? dayIn(row.endAt, context.zone) : '2999-12-31',
     shortlisted: facts.shortlisted,
     reviewStatus: facts.reviewStatus === '' && facts.complete === 1 ? 'under_review' : facts.reviewStatus,
     programName: context.programName,

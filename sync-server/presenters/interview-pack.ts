@@ -7,7 +7,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
-import { displayLayoutOf } from '#shared/policies/layout.ts'
+import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
 import type { Doc } from '../sync/documents.ts'
 import { asksForCv, asksForEmail } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
@@ -43,6 +43,7 @@ export function presentPack(interview: Doc<'interviews'>, parts: JobParts): Inte
     questions: parts.questions.map((question) => packQuestion(question, layout)),
     practice: practiceFor(interview.id),
     bitsPerSecond: BITS_PER_SECOND,
+    zone: zoneOf(layout),
     deadlineAt: deadlineOf(interview, parts),
   }
   const bytes = Buffer.byteLength(JSON.stringify(pack))

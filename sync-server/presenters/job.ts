@@ -1,3 +1,6 @@
+import type { JobSetting } from '#shared/entities/job-setting.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
+import { dayIn } from '#shared/primitives/time-zone.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
@@ -6,15 +9,15 @@ import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { jobNumbers } from '#shared/policies/programme.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
-/** Presents a job. The stored moment of making wins over the day in the id (X55). */
-export function presentJob(jobId: string, job: Job): JobFacts {
+/** Presents a job; its days are those of its zone. The stored moment of making wins over the day in the id (X55). */
+export function presentJob(jobId: string, job: Job, zone: string): JobFacts {
   return {
     job_id: jobId,
     job_name: job.name,
     job_description: job.description ?? '',
     job_level: job.level ?? '',
     jobType: job.jobType,
-    created_at: job.createdAt > 0 ? toWireDate(job.createdAt).slice(0, 10) : dayOfJobId(jobId),
+    created_at: job.createdAt > 0 ? dayIn(job.createdAt, zone) : dayOfJobId(jobId),
     deadline: job.deadlineAt ? toWireDate(job.deadlineAt) : '',
     archived: job.archived ?? false,
     test: job.test ?? false,
@@ -28,7 +31,8 @@ export interface JobWithParts {
   job: Job
   interviews: readonly Pick<Interview, 'firstAnswerAt' | 'finishedAt' | 'reviewedAt' | 'processing' | 'delivered' | 'invitedAt'>[]
   questionNum: number
-  hasLayout: boolean
+  /** undefined: nobody saved it yet */
+  layout: Partial<JobSetting> | undefined
   group: { gid: string; groupName: string }
   viewerRole: GroupRole
   /** with any line manager, wholly or in part */
@@ -37,10 +41,10 @@ export interface JobWithParts {
 }
 
 /** The same with numbers, for the programme list. */
-export function presentJobWithNumbers({ id, job, interviews, questionNum, hasLayout, nowMs, ...about }: JobWithParts): JobView {
+export function presentJobWithNumbers({ id, job, interviews, questionNum, layout, nowMs, ...about }: JobWithParts): JobView {
   const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
   return {
-    ...presentJob(id, job),
+    ...presentJob(id, job, zoneOf(layout ?? {})),
     ...jobNumbers(interviews, questionNum),
     // an archived job would stop what is still on its way (R090)
     canArchive: !interviews.some(
@@ -48,7 +52,7 @@ export function presentJobWithNumbers({ id, job, interviews, questionNum, hasLay
         row.processing === true ||
         (row.delivered !== undefined && row.finishedAt !== undefined && row.delivered.received < row.delivered.total),
     ),
-    isJobConfigured: hasLayout && questionNum > 0,
+    isJobConfigured: layout?.layoutType !== undefined && questionNum > 0,
     job_requisition_status: job.archived || isOver ? 'closed' : job.publishedAt ? 'published' : 'draft',
     group: about.group,
     current_viewer_role: about.viewerRole,

@@ -1,3 +1,4 @@
+import { zoneOf } from '#shared/policies/layout.ts'
 import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { presentPack } from './interview-pack.ts'
@@ -19,6 +20,7 @@ export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
     packBytes: pack.totalBytes,
     answerBytes: videos.reduce((sum, question) => sum + videoBytes(question.limitMs), 0),
     opensAt: link.interview.startAt ?? null,
+    zone: zoneOf(link.parts.setting('layout')),
     deadlineAt: link.deadlineAt,
     languages: pack.languages,
     viewers: { recruiters },

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/primitives/text.ts'
 import type { get_recruiters_info } from '#shared/api/admin/get_recruiters_info.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
@@ -29,8 +30,7 @@ export function pageRecruiters(rows: readonly RecruiterRow[], query: Query) {
     matchesSearch({ name: `${row.firstName} ${row.lastName} ${row.companyName}`, email: row.email }, searchTerm),
   )
   const sign = order === 'asc' ? 1 : -1
-  const keyOf = (row: RecruiterRow): string =>
-    sort === 'name' ? `${row.firstName} ${row.lastName}`.toLowerCase() : (row[sort] ?? '').toLowerCase()
+  const keyOf = (row: RecruiterRow): string => (sort === 'name' ? foldText(`${row.firstName} ${row.lastName}`) : foldText(row[sort] ?? ''))
   const sorted = found.toSorted((a, b) => compare(keyOf(a), keyOf(b)) * sign || compare(a.recruiterId, b.recruiterId))
   return {
     rows: sorted.slice((page - 1) * limit, page * limit),

@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/primitives/text.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
 import { documents, type Doc } from '../sync/documents.ts'
@@ -16,7 +17,7 @@ export async function findCandidate(
 ): Promise<FoundCandidate | null> {
   const interviews = jobId === undefined ? await openedBefore(deps, email) : await inJob(deps, jobId, email)
   const found = await Promise.all(furthestOfEachJob(interviews).map((interview) => withJob(deps, interview)))
-  const fitting = found.filter((each) => each !== null && (jobId !== undefined || each.parts.job.name === jobName))
+  const fitting = found.filter((each) => each !== null && (jobId !== undefined || isSameText(each.parts.job.name, jobName)))
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 

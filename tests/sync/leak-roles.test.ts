@@ -131,6 +131,7 @@ describe('inside a group', () => {
       'questions',
       'totalBytes',
       'version',
+      'zone',
     ])
     const question = ['attempts', 'id', 'kind', 'limitMs', 'required', 'text', 'thinkMs']
     expect(Object.fromEntries(pack.questions.map((one) => [one.kind, Object.keys(one).sort()]))).toEqual({

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 
 /** Values that the form of the own account changes; files have a form of their own. */
@@ -22,8 +23,8 @@ export type AccountProblem = 'missing' | 'phone' | 'website'
 export function accountProblems(values: AccountValues): Partial<Record<keyof AccountValues, AccountProblem>> {
   const website = values.company_website.trim()
   return {
-    ...(values.first_name.trim() === '' ? { first_name: 'missing' as const } : {}),
-    ...(values.last_name.trim() === '' ? { last_name: 'missing' as const } : {}),
+    ...(!isVisible(values.first_name) ? { first_name: 'missing' as const } : {}),
+    ...(!isVisible(values.last_name) ? { last_name: 'missing' as const } : {}),
     ...(/^[+\d().\-\s/x]*$/.test(values.phone_num.trim()) ? {} : { phone_num: 'phone' as const }),
     ...(website === '' || isWebsite(website) ? {} : { company_website: 'website' as const }),
   }

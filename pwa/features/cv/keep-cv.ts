@@ -1,6 +1,7 @@
 import { CV_MAX_BYTES, cvExtensionOf, type CvExtension } from '#shared/lib/files/cv-name.ts'
 import { cvTypeOf } from '#shared/lib/files/cv-type.ts'
 import { cleanFileName } from '#shared/lib/files/file-name.ts'
+import { cutText, isVisible } from '#shared/primitives/text.ts'
 import { captureDb, type CvProblem, type CvRow } from '../capture/capture-db.ts'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { sha256 } from '../../lib/sha256.ts'
@@ -38,6 +39,6 @@ const extensionOf = (name: string): CvExtension | null => cvExtensionOf(cleanFil
 
 /** As the candidate calls it, with the ending of what it is, without what is no part of a name (R463) and not longer than the server takes. */
 function cvName(name: string, extension: CvExtension): string {
-  const stem = cleanFileName(name.slice(0, name.lastIndexOf('.')).replaceAll('%', ''), 150)
-  return `${stem || 'CV'}.${extension}`
+  const stem = cleanFileName(name.slice(0, name.lastIndexOf('.')).replaceAll('%', ''))
+  return `${isVisible(stem) ? cutText(stem, 150).trim() : 'CV'}.${extension}`
 }

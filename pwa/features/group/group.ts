@@ -1,3 +1,4 @@
+import { searchForm } from '#shared/primitives/text.ts'
 import type { Actor, GroupRole } from '#shared/primitives/roles.ts'
 import type { GroupPermission } from '#shared/lib/accounts/group-permissions.ts'
 import { canChangeRole, mayInGroup, type GroupFacts } from '#shared/policies/group.ts'
@@ -53,8 +54,8 @@ const factsOf = ({ gid, settings }: GroupView): GroupFacts => ({ gid, ...(settin
 
 /** Is the typed text part of the group's name, number or billing administrator? */
 export function matchesGroup({ groupName, gid, billingAdmin }: GroupView, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase()
-  return [groupName, gid, billingAdmin?.email ?? ''].some((text) => text.toLowerCase().includes(wanted))
+  const wanted = searchForm(typed)
+  return [groupName, gid, billingAdmin?.email ?? ''].some((text) => searchForm(text).includes(wanted))
 }
 
 export interface GroupTabProps {

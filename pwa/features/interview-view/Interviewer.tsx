@@ -1,3 +1,4 @@
+import { firstSign } from '#shared/primitives/text.ts'
 import type { Ref } from 'react'
 import type { Interviewer as Person } from '#shared/views/pack.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -25,6 +26,6 @@ const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${last
 /** First letter of each name. */
 const initialsOf = ({ firstName, lastName }: Person): string =>
   [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
+    .map((name) => firstSign(name.trim()))
     .join('')
     .toLocaleUpperCase()

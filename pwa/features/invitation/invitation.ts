@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import type { PasswordRules } from '../password/new-password.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
@@ -47,7 +48,7 @@ export interface Registration {
 
 /** Names that are not there (R225, R226). */
 export const missingNames = (names: Pick<Registration, 'firstName' | 'lastName'>): ('firstName' | 'lastName')[] =>
-  (['firstName', 'lastName'] as const).filter((name) => names[name].trim() === '')
+  (['firstName', 'lastName'] as const).filter((name) => !isVisible(names[name]))
 
 /** Makes the account. A repeat after a lost answer finishes the same one. */
 export const register = (token: string, email: string, form: Registration): Promise<PasswordAnswer> =>

@@ -1,3 +1,4 @@
+import { normalSecret } from '#shared/primitives/secret.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -14,7 +15,7 @@ export function PasscodeDialog({ session, onClose }: { session: Session; onClose
   const [passcode, setPasscode] = useState('')
   const [again, setAgain] = useState('')
   const [hasFailed, setFailed] = useState(false)
-  const isShort = [...passcode].length < MIN_PASSCODE
+  const isShort = [...normalSecret(passcode)].length < MIN_PASSCODE
   const save = (): Promise<boolean> =>
     enrol(session, passcode, { derive }).then(
       () => true,

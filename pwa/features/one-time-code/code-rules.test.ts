@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digitsOf, problemOf, secondsToResend } from './code-rules.ts'
+import { codeDigitsOf, problemOf, secondsToResend } from './code-rules.ts'
 
 describe('a typed code', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a typed code', () => {
     ['1234567', '123456'],
     ['none', ''],
   ])('R334 of %j is %j', (typed, digits) => {
-    expect(digitsOf(typed)).toBe(digits)
+    expect(codeDigitsOf(typed)).toBe(digits)
   })
 })
 

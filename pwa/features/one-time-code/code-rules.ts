@@ -1,13 +1,11 @@
+import { digitsOf } from '#shared/primitives/secret.ts'
+
 /** Pause before another code may be asked for: mail needs a moment, and each code ends the one before. */
 export const RESEND_MS = 30_000
 export const CODE_DIGITS = 6
 
 /** Digits of what was typed or pasted ("Your code: 123 456"), at most six; Arabic-Indic digits count as well. */
-export const digitsOf = (typed: string): string =>
-  [...typed.normalize('NFKC')]
-    .map((char) => westernDigit(char))
-    .join('')
-    .slice(0, CODE_DIGITS)
+export const codeDigitsOf = (typed: string): string => digitsOf(typed).slice(0, CODE_DIGITS)
 
 /** Problem that a refusal of the server means on this screen; null: the server's own words. */
 export const problemOf = (code: number | null): 'wrong' | 'tooMany' | 'finished' | 'closed' | 'captcha' | 'noAnswer' | null =>
@@ -23,10 +21,3 @@ const PROBLEMS: Readonly<Record<number, Exclude<ReturnType<typeof problemOf>, nu
 
 /** Whole seconds until another code may be asked for. */
 export const secondsToResend = (sentAtMs: number, nowMs: number): number => Math.max(0, Math.ceil((sentAtMs + RESEND_MS - nowMs) / 1000))
-
-const ZEROS = [0x30, 0x660, 0x6f0, 0x966]
-function westernDigit(char: string): string {
-  const point = char.codePointAt(0) ?? 0
-  const zero = ZEROS.find((first) => point >= first && point <= first + 9)
-  return zero === undefined ? '' : String(point - zero)
-}

@@ -105,6 +105,7 @@ function DiscardDialog(props: { text: string; onKeep: () => void; onDiscard: () 
 const REASONS: Readonly<Record<string, MessageKey<'sync'>>> = {
   invalid: 'rescued.reason.invalid',
   notAllowed: 'rescued.reason.notAllowed',
+  notYet: 'rescued.reason.notYet',
   final: 'rescued.reason.final',
   transition: 'rescued.reason.transition',
   gone: 'rescued.reason.gone',

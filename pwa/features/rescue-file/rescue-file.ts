@@ -1,3 +1,4 @@
+import { normalSecret } from '#shared/primitives/secret.ts'
 import type { Bytes, Derive, PasscodeCost } from '../../crypto/derive-types.ts'
 import { openByPasscode, openOldSeal, sealByPasscode } from '../../crypto/passcode-seal.ts'
 
@@ -21,7 +22,7 @@ export const makeCode = (random: Bytes): string =>
 
 /** The code as it was meant: without spaces and signs, in capitals, with the letters that look like digits read as these. */
 export const readCode = (typed: string): string =>
-  typed
+  normalSecret(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useState } from 'react'
 import type { Comment } from '#shared/entities/comment.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
@@ -54,7 +55,7 @@ export function CommentItem({
           <TextArea label={t('comments.edit')} value={edited} onChange={setEdited} rows={3} maxLength={10_000} />
           <div className="hf-row">
             <Button onPress={() => setEdited(null)}>{tCommon('action.cancel')}</Button>
-            <Button variant="primary" isDisabled={edited.trim() === ''} onPress={() => void save(edited)}>
+            <Button variant="primary" isDisabled={!isVisible(edited)} onPress={() => void save(edited)}>
               {t('action.save')}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
@@ -68,7 +69,7 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
           </span>
         )}
         <div>
-          <Button type="submit" variant="primary" icon="send" isDisabled={text.trim() === ''}>
+          <Button type="submit" variant="primary" icon="send" isDisabled={!isVisible(text)}>
             {t('comments.add')}
           </Button>
         </div>
@@ -77,7 +78,7 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
   )
 
   async function add(): Promise<void> {
-    if (text.trim() === '') return
+    if (!isVisible(text)) return
     try {
       await addComment(db, report.interview, { text, ...(moment && { moment }) }, Date.now())
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cleanText, cutText, isSameText, isVisible } from '#shared/primitives/text.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Tag } from '#shared/sync/rules/tags.ts'
 import { MOST_TAGS } from '#shared/entities/limits.ts'
@@ -13,9 +14,8 @@ export const tagNames = (interview: Pick<Interview, 'tags'>): string[] =>
 /** Reason why this tag cannot be added; null when it can. A difference in upper and lower case is none. */
 export function tagProblem(interview: Pick<Interview, 'tags'>, name: string): 'empty' | 'there' | 'tooMany' | null {
   const names = tagNames(interview)
-  const wanted = clean(name).toLowerCase()
-  if (wanted === '') return 'empty'
-  if (names.some((one) => one.toLowerCase() === wanted)) return 'there'
+  if (!isVisible(name)) return 'empty'
+  if (names.some((one) => isSameText(one, clean(name)))) return 'there'
   return names.length >= MOST_TAGS ? 'tooMany' : null
 }
 
@@ -26,7 +26,7 @@ export const removeTag = (db: Db, interviewId: string, name: string): Promise<un
 
 const setTag = (db: Db, interviewId: string, name: string, isIn: boolean): Promise<unknown> =>
   editDoc(db, 'interviews', interviewId, ({ tags = [] }, op) => ({
-    tags: [...tags.filter((tag: Tag) => tag.name !== name), { name, in: isIn, op }],
+    tags: [...tags.filter((tag: Tag) => cleanText(tag.name) !== cleanText(name)), { name, in: isIn, op }],
   }))
 
-const clean = (name: string): string => name.trim().replaceAll(/\s+/gu, ' ').slice(0, LONGEST_TAG)
+const clean = (name: string): string => cleanText(cutText(cleanText(name).replaceAll(/\s+/gu, ' '), LONGEST_TAG))

@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import type { Reviewer } from '#shared/views/reviewer.ts'
 import type { Send } from '../../api/command.ts'
 import { emailProblem } from '../session/email.ts'
@@ -19,9 +20,10 @@ export const MOST_DAYS = 90
 export const typedEmails = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[\s,;]+/)
-      .filter((part) => part !== '')
-      .map((part) => part.toLowerCase()),
+      .normalize('NFKC')
+      .split(/[\s,;、]+/u)
+      .map(normalEmail)
+      .filter((part) => part !== ''),
   ),
 ]
 

@@ -1,6 +1,8 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
+
 /** Problem of a typed address: missing, wrong, or null. The server checks again. */
 export const emailProblem = (typed: string): 'missing' | 'wrong' | null => {
-  const email = typed.trim()
+  const email = normalEmail(typed)
   if (email === '') return 'missing'
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? null : 'wrong'
 }

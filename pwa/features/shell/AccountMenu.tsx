@@ -1,3 +1,4 @@
+import { firstSign } from '#shared/primitives/text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -67,11 +68,9 @@ export function AccountMenu(): React.JSX.Element | null {
 }
 
 /**
- * Two letters at most, drawn by CSS: they are a picture of the name, not words one could say to press the button. Intl.Segmenter keeps
- * letters of several code points whole.
+ * Two letters at most, drawn by CSS: they are a picture of the name, not words one could say to press the button.
  */
 function initials(name: string): string {
-  const first = (word: string | undefined): string => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? ''
   const words = name.trim().split(/\s+/)
-  return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toUpperCase()
+  return (firstSign(words[0] ?? '') + (words.length > 1 ? firstSign(words.at(-1) ?? '') : '')).toUpperCase()
 }

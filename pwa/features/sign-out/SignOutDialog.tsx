@@ -1,3 +1,4 @@
+import { normalSecret } from '#shared/primitives/secret.ts'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -96,7 +97,7 @@ function RefusedLine({ onGo }: { onGo: () => void }): React.JSX.Element | null {
 function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
   const t = useT('sync')
   const [passcode, setPasscode] = useState('')
-  const isShort = [...passcode].length < MIN_PASSCODE
+  const isShort = [...normalSecret(passcode)].length < MIN_PASSCODE
   return (
     <FormDialog
       title={t('signOut.keepSealed')}

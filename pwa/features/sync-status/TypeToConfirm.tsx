@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/primitives/text.ts'
 import { useState, type ReactNode } from 'react'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -13,7 +14,7 @@ export function TypeToConfirm(props: {
   const t = useT('sync')
   const [typed, setTyped] = useState('')
   const word = t('discard.word')
-  const isRight = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+  const isRight = isSameText(typed, word)
   return (
     <FormDialog
       title={props.title}

@@ -1,3 +1,5 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
+import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { addressKey } from '#shared/lib/compare-text.ts'
 import { newId } from '#shared/primitives/ids.ts'
@@ -21,10 +23,10 @@ export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowPro
   const problems = new Map<string, RowProblem[]>()
   for (const row of rows.filter(isFilled)) {
     const found: RowProblem[] = []
-    if (row.name.trim() === '') found.push('name')
-    if (codePoints(row.name.trim()) > PERSON_NAME_LENGTH) found.push('nameLong')
-    if (codePoints(row.email.trim()) > EMAIL_LENGTH) found.push('emailLong')
-    else if (!EMAIL.test(row.email.trim())) found.push('email')
+    if (!isVisible(row.name)) found.push('name')
+    if (codePoints(cleanText(row.name)) > PERSON_NAME_LENGTH) found.push('nameLong')
+    if (codePoints(normalEmail(row.email)) > EMAIL_LENGTH) found.push('emailLong')
+    else if (!EMAIL.test(normalEmail(row.email))) found.push('email')
     if (found.length > 0) problems.set(row.key, found)
   }
   return problems
@@ -57,7 +59,7 @@ export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandid
       { id, scope: job.scope, iv: id },
       {
         jobId: job.id,
-        name: row.name.trim(),
+        name: cleanText(row.name),
         email: addressKey(row.email),
         createdAt: nowMs,
         endAt: job.deadlineAt ?? null,

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
@@ -33,7 +34,7 @@ export function NewJobDialog({
     <FormDialog
       title={t('dashboard.newJob')}
       action={t('job.create')}
-      isComplete={name.trim() !== '' && chosen !== ''}
+      isComplete={isVisible(name) && chosen !== ''}
       onSubmit={create}
       onClose={onClose}
     >
@@ -52,7 +53,7 @@ export function NewJobDialog({
             onChange={setName}
             maxLength={100}
             isRequired
-            errorMessage={isTried && name.trim() === '' ? t('error.jobName') : undefined}
+            errorMessage={isTried && !isVisible(name) ? t('error.jobName') : undefined}
           />
           <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
           <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />

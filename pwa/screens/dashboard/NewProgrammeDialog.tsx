@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
@@ -23,7 +24,7 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
     <FormDialog
       title={t('dashboard.newProgramme')}
       action={t('programme.create')}
-      isComplete={name.trim() !== ''}
+      isComplete={isVisible(name)}
       onSubmit={create}
       onClose={onClose}
     >
@@ -35,7 +36,7 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
             onChange={setName}
             maxLength={100}
             isRequired
-            errorMessage={isTried && name.trim() === '' ? t('error.programmeName') : undefined}
+            errorMessage={isTried && !isVisible(name) ? t('error.programmeName') : undefined}
           />
           <TextField
             label={t('programme.firstJob')}
@@ -44,7 +45,7 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
             onChange={setJobName}
             maxLength={100}
           />
-          {jobName.trim() !== '' && (
+          {isVisible(jobName) && (
             <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
           )}
         </>
@@ -54,7 +55,7 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
 
   async function create(): Promise<void> {
     const programmeId = await createProgramme(db, name, Date.now())
-    if (jobName.trim() === '') return
+    if (!isVisible(jobName)) return
     const jobId = await createJob(db, { programmeId, name: jobName, jobType, companyName: await latestCompanyName(db) }, Date.now())
     await navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId } })
   }

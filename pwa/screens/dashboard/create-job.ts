@@ -1,4 +1,5 @@
 import { nameKey } from '#shared/lib/compare-text.ts'
+import { cleanText } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
@@ -13,7 +14,7 @@ export async function createProgramme(db: Db, name: string, nowMs: number): Prom
   const known = (await readDocs(db, 'programmes', {})).find((programme) => nameKey(programme.name) === nameKey(name))
   if (known) return known.id
   const id = newId()
-  await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: name.trim(), createdAt: nowMs })
+  await insertDoc(db, 'programmes', { id, scope: scopeOf.group(db.actor.gid) }, { name: cleanText(name), createdAt: nowMs })
   return id
 }
 
@@ -28,13 +29,13 @@ export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<str
     { id, scope },
     {
       programmeId,
-      name: name.trim(),
+      name: cleanText(name),
       jobType,
       createdAt: nowMs,
       ownerId: db.actor.id,
       deadlineAt: null,
       publishedAt: null,
-      ...(level?.trim() && { level: level.trim() }),
+      ...(level && cleanText(level) && { level: cleanText(level) }),
     },
   )
   await insertDoc(

@@ -1,3 +1,4 @@
+import { searchForm } from '#shared/primitives/text.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Programme } from '#shared/entities/programme.ts'
@@ -44,8 +45,8 @@ export function withoutJob(interviews: readonly Interview[], jobs: readonly Pick
 
 /** Only what fits the search (programme or job name) and, unless asked for, no archived jobs (R485). A programme stays when its own name fits. */
 export function filterRows(groups: readonly ProgrammeRows[], filter: { term: string; withArchived: boolean }): ProgrammeRows[] {
-  const wanted = filter.term.trim().toLocaleLowerCase()
-  const fits = (name: string): boolean => name.toLocaleLowerCase().includes(wanted)
+  const wanted = searchForm(filter.term)
+  const fits = (name: string): boolean => searchForm(name).includes(wanted)
   return groups.flatMap((group) => {
     const visible = group.jobs.filter((row) => filter.withArchived || row.state !== 'archived')
     if (wanted === '' || fits(group.name)) return [{ ...group, jobs: visible }]

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useState, type FormEvent } from 'react'
 import type { ReviewFacts } from '#shared/views/reviewer.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
@@ -27,7 +28,7 @@ export function GuestIdentity({ token, facts, onIn, onDeclined }: GuestIdentityP
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const login = useLogin((answer) => onIn(answer.actor.id))
-  const isMissing = name.trim() === ''
+  const isMissing = !isVisible(name)
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)

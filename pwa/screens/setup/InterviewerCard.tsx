@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/primitives/text.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { NAME_LENGTH } from '#shared/lib/text-length.ts'
 import { Card } from '../../components/Card.tsx'
@@ -24,20 +25,20 @@ export function InterviewerCard({
           label={t('interviewer.firstName')}
           stored={layout?.interviewerFirstName ?? ''}
           maxLength={NAME_LENGTH}
-          save={(value) => save({ interviewerFirstName: value.trim() })}
+          save={(value) => save({ interviewerFirstName: cleanText(value) })}
         />
         <AutosaveText
           label={t('interviewer.lastName')}
           stored={layout?.interviewerLastName ?? ''}
           maxLength={NAME_LENGTH}
-          save={(value) => save({ interviewerLastName: value.trim() })}
+          save={(value) => save({ interviewerLastName: cleanText(value) })}
         />
       </div>
       <AutosaveText
         label={t('interviewer.jobTitle')}
         stored={layout?.interviewerJobTitle ?? ''}
         maxLength={100}
-        save={(value) => save({ interviewerJobTitle: value.trim() })}
+        save={(value) => save({ interviewerJobTitle: cleanText(value) })}
       />
       <Select
         label={t('interviewer.layout')}

@@ -1,3 +1,4 @@
+import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { Card } from '../../components/Card.tsx'
@@ -53,8 +54,8 @@ function JobCard({ setup: { job } }: { setup: Setup }): React.JSX.Element {
         stored={job.name}
         isRequired
         maxLength={100}
-        check={(value) => (value.trim() === '' ? t('error.jobName') : null)}
-        save={(value) => editDoc(db, 'jobs', job.id, { name: value.trim() })}
+        check={(value) => (isVisible(value) ? null : t('error.jobName'))}
+        save={(value) => editDoc(db, 'jobs', job.id, { name: cleanText(value) })}
       />
       <AutosaveArea
         label={t('layout.description')}

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import type { Question } from '#shared/entities/question.ts'
 
 /** The order with one id moved by `delta` places; at an end nothing changes. */
@@ -15,12 +16,12 @@ export type QuestionProblem = 'text' | 'choices' | 'choiceText' | 'correct' | 'o
 /** Problems that prevent asking a question. Right answers are optional for a choice question, but a Single Answer one has at most one. */
 export function questionProblems(question: Pick<Question, 'kind' | 'text' | 'choices' | 'correct' | 'answerType'>): QuestionProblem[] {
   const problems: QuestionProblem[] = []
-  if (!Object.values(question.text).some((text) => text.trim() !== '')) problems.push('text')
+  if (!Object.values(question.text).some(isVisible)) problems.push('text')
   if (question.kind !== 'choice') return problems
   const choices = question.choices ?? []
   const correct = (question.correct ?? []).filter((id) => choices.some((choice) => choice.id === id))
   if (choices.length < 2) problems.push('choices')
-  if (choices.some((choice) => choice.text.trim() === '')) problems.push('choiceText')
+  if (choices.some((choice) => !isVisible(choice.text))) problems.push('choiceText')
   if (correct.length === 0) problems.push('correct')
   if (question.answerType !== 'Multiple Answers' && correct.length > 1) problems.push('oneCorrect')
   return problems

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
@@ -51,7 +52,7 @@ export function openingStep(setup: Setup, nowMs: number): StepId {
 
 function layoutGaps({ job, layout }: Setup, nowMs: number): Gap[] {
   const gaps: Gap[] = []
-  if (!layout?.companyName?.trim()) gaps.push('companyName')
+  if (!isVisible(layout?.companyName ?? '')) gaps.push('companyName')
   if (layout?.interviewLanguages?.length === 0) gaps.push('languages')
   if (typeof job.deadlineAt === 'number' && job.deadlineAt <= nowMs && !job.publishedAt) gaps.push('deadlinePast')
   return gaps
@@ -67,4 +68,4 @@ const scoringGaps = (scoring: JobSetting | undefined): Gap[] =>
   criterionProblems(scoring?.criteria ?? []).map((problem) => (problem === 'name' ? 'criterionName' : 'criterionSameName'))
 
 const consentGaps = (consent: JobSetting | undefined): Gap[] =>
-  consent?.consentEnabled && !consent.consentText?.trim() ? ['consentText'] : []
+  consent?.consentEnabled && !isVisible(consent.consentText ?? '') ? ['consentText'] : []

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Competency, Coupon } from '../../views/competency.ts'
+import { nameText } from '../../primitives/fields.ts'
 
 export const competency_add = defineCall({
   path: 'api/admin/competency_add',
@@ -9,7 +10,7 @@ export const competency_add = defineCall({
   kind: 'command',
   roles: ['admin'],
   request: z.strictObject({
-    competency: z.string().trim().min(1).max(100),
+    competency: nameText(100),
     /** ours: the first competency of a new one makes it */
     coupon: Coupon.optional(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Email, Id } from '../../primitives/fields.ts'
+import { Email, Id, PersonName, shortText } from '../../primitives/fields.ts'
 import { FEATURE_FORM_FIELDS } from '../../lib/accounts/recruiter-features.ts'
 import { GroupRole } from '../../primitives/roles.ts'
 import { sample } from '../../lib/sample.ts'
@@ -17,11 +17,11 @@ export const create_recruiter = defineCall({
   body: 'form',
   request: z.object({
     email: Email,
-    first_name: z.string().trim().min(1).max(100),
-    last_name: z.string().trim().min(1).max(100),
+    first_name: PersonName,
+    last_name: PersonName,
     /** without one a password is made and answered once */
     password: z.string().min(1).max(200).optional(),
-    company_name: z.string().trim().max(100).optional(),
+    company_name: shortText(100).optional(),
     gid: Id.optional(),
     group_role: GroupRole.optional(),
     /** made by the caller, so that a repeat is the same account */

@@ -1,3 +1,4 @@
+import { shortText } from '../../primitives/fields.ts'
 import * as z from 'zod'
 import { AUDIT_KINDS } from '../../lib/audit/audit-kinds.ts'
 import { defineCall } from '../../primitives/define-call.ts'
@@ -17,10 +18,10 @@ export const fetch_audit_log = defineCall({
     ...PAGE_FIELDS,
     gid: Id.optional(),
     /** an account id, or an e-mail address, which also finds sign-ins that were refused */
-    who: z.string().trim().max(100).optional(),
+    who: shortText(100).optional(),
     kind: z.enum(AUDIT_KINDS).optional(),
     /** an account, or a record as `<collection>/<id>` */
-    target: z.string().trim().max(200).optional(),
+    target: shortText(200).optional(),
     from_ms: Ms.optional(),
     /** entries before this moment */
     to_ms: Ms.optional(),

@@ -1,3 +1,4 @@
+import { shortText } from '../../primitives/fields.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Ms } from '../../primitives/fields.ts'
@@ -17,7 +18,7 @@ export const fetch_outbox = defineCall({
     ...PAGE_FIELDS,
     state: z.enum(MAIL_STATES).optional(),
     /** part of the address or of the subject */
-    search: z.string().trim().max(100).optional(),
+    search: shortText(100).optional(),
   }),
   response: z.object({
     mails: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Email, Id } from '../../primitives/fields.ts'
+import { Email, Id, PersonName } from '../../primitives/fields.ts'
 import { GroupRole } from '../../primitives/roles.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -15,8 +15,8 @@ export const add_recruiter = defineCall({
     gid: Id,
     email: Email,
     role: GroupRole,
-    first_name: z.string().trim().min(1).max(100).optional(),
-    last_name: z.string().trim().min(1).max(100).optional(),
+    first_name: PersonName.optional(),
+    last_name: PersonName.optional(),
     password: z.string().min(1).max(200).optional(),
     recruiter_id: Id.optional(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Email, Id } from '../../primitives/fields.ts'
+import { Email, Id, nameText } from '../../primitives/fields.ts'
 
 export const create = defineCall({
   path: 'api/group/create',
@@ -8,7 +8,7 @@ export const create = defineCall({
   kind: 'command',
   roles: ['admin'],
   request: z.strictObject({
-    groupName: z.string().trim().min(1).max(100),
+    groupName: nameText(100),
     /** e-mail; a new account with that address and a made password, answered once */
     billingAdmin: Email,
     gid: Id.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Id } from '../../primitives/fields.ts'
+import { Id, nameText } from '../../primitives/fields.ts'
 import { GroupPermissions } from '../../lib/accounts/group-permissions.ts'
 import { sample } from '../../lib/sample.ts'
 import { Webhook } from '../../lib/webhooks/webhook.ts'
@@ -15,7 +15,7 @@ export const edit_group = defineCall({
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
     gid: Id,
-    groupName: z.string().trim().min(1).max(100).optional(),
+    groupName: nameText(100).optional(),
     webhooks: z.array(Webhook).max(10).optional(),
     developerModeEnabled: z.boolean().optional(),
     permissions: GroupPermissions.optional(),

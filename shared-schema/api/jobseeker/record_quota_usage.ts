@@ -1,3 +1,4 @@
+import { START_OUTCOMES } from '../../views/link.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
@@ -13,6 +14,6 @@ export const record_quota_usage = defineCall({
   request: z.strictObject({ interview_id: Id.optional() }),
   response: z.object({ status: z.literal('Quota usage recorded successfully'), quotaCounted: z.literal(true), startedAt: z.number() }),
   ids: ['interview_id'],
-  outcomes: { 1: 'Error in recording quota usage', ...CV_MISSING },
+  outcomes: { 1: 'Error in recording quota usage', ...CV_MISSING, ...START_OUTCOMES },
   example: { interview_id: sample.interviewId },
 })

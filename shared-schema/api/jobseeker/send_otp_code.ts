@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Email, JobId, Ms } from '../../primitives/fields.ts'
+import { Email, JobId, Ms, shortText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const send_otp_code = defineCall({
@@ -12,9 +12,9 @@ export const send_otp_code = defineCall({
   access: 'public',
   roles: [],
   request: z.strictObject({
-    username: z.string().trim().max(100),
+    username: shortText(100),
     email: Email,
-    job_name: z.string().trim().max(300),
+    job_name: shortText(300),
     channel: z.enum(['email', 'sms']),
     job_id: JobId.optional(),
     /** code of the interface language, for the words of the message */

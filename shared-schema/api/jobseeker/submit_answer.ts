@@ -1,3 +1,4 @@
+import { START_OUTCOMES } from '../../views/link.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
@@ -22,7 +23,7 @@ export const submit_answer = defineCall({
   }),
   response: z.object({ stored: z.boolean(), answerId: Id.nullable(), receipt: z.string().nullable() }),
   ids: ['interview_id'],
-  outcomes: { 11: 'This interview is completed.' },
+  outcomes: { 11: 'This interview is completed.', ...START_OUTCOMES },
   example: {
     current_question_test: 0,
     question_index: 2,

@@ -1,7 +1,7 @@
+import { cleanText, isVisible } from '../../primitives/text.ts'
 import * as z from 'zod'
 import { CvFact } from '../../lib/files/cv-fact.ts'
 import { CV_EXTENSIONS, candidateCvName } from '../../lib/files/cv-name.ts'
-import { withoutDirectionMarks } from '../../lib/files/file-name.ts'
 import { withoutNull } from '../../lib/outside-record.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
@@ -23,11 +23,11 @@ export const upload_cv_from_candidate = defineCall({
     /** as the candidate's device calls the file */
     cv_name: z
       .string()
-      .overwrite(withoutDirectionMarks)
-      .trim()
+      .overwrite(cleanText)
       .min(1)
       .max(200)
-      .regex(/^[^/\\\p{Cc}]+$/u, 'no path'),
+      .regex(/^[^/\\\p{Cc}]+$/u, 'no path')
+      .refine(isVisible, { error: 'has nothing visible' }),
     cv_extension: z.enum(CV_EXTENSIONS),
     /** told by a reader of CVs; null is as good as missing */
     cv_person_info: z.preprocess(withoutNull, PersonInfo),

@@ -1,3 +1,4 @@
+import { digitsOf } from '../../primitives/secret.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Email, JobId } from '../../primitives/fields.ts'
@@ -11,7 +12,15 @@ export const verify_otp = defineCall({
   kind: 'command',
   access: 'public',
   roles: [],
-  request: z.strictObject({ job_id: JobId, email: Email, code: z.string().regex(/^\d{6}$/, { error: 'must be 6 digits' }) }),
+  request: z.strictObject({
+    job_id: JobId,
+    email: Email,
+    code: z
+      .string()
+      .max(100)
+      .overwrite(digitsOf)
+      .regex(/^\d{6}$/, { error: 'must be 6 digits' }),
+  }),
   response: SignedIn,
   outcomes: {
     1: 'The code is wrong or no longer valid.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { JobType } from '../../entities/job.ts'
 import { QUESTION_KINDS } from '../../entities/question.ts'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Id, JobId } from '../../primitives/fields.ts'
+import { Id, JobId, nameText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { WireDate } from '../../primitives/wire-fields.ts'
 
@@ -13,14 +13,14 @@ export const add_program = defineCall({
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({
-    program: z.string().trim().min(1).max(100),
+    program: nameText(100),
     has_cv_scoring: z.boolean().optional(),
     /** layout, questions, scoring and consent are copied; candidates, links and numbers are not (R294) */
     job_id_to_copy: JobId.optional(),
     current_domain: z.string().max(300).optional(),
     has_assessment: z.boolean().optional(),
     /** the job's name; without one it is called like the programme */
-    job_post: z.string().trim().min(1).max(100).optional(),
+    job_post: nameText(100).optional(),
     job_description: z.string().max(20_000).optional(),
     job_type: JobType.optional(),
     deadline: WireDate.optional(),

@@ -1,8 +1,9 @@
+import { isWindowBackwards } from '../../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { WireDate, endOf, startOf } from '../../primitives/wire-fields.ts'
+import { WireDate } from '../../primitives/wire-fields.ts'
 
 export const change_jobseeker_deadline = defineCall({
   path: 'api/recruiter/change_jobseeker_deadline',
@@ -20,7 +21,7 @@ export const change_jobseeker_deadline = defineCall({
       job_id: JobId,
       interview_start: WireDate.optional(),
     })
-    .refine((data) => !data.interview_start || startOf(data.interview_start) <= endOf(data.interview_deadline), {
+    .refine((data) => !data.interview_start || !isWindowBackwards(data.interview_start, data.interview_deadline), {
       path: ['interview_start'],
       error: 'after interview_deadline',
     }),

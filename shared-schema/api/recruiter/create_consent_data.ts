@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { JobId } from '../../primitives/fields.ts'
+import { JobId, visibleText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ConsentView } from '../../views/job-setting.ts'
 
@@ -10,7 +10,7 @@ export const create_consent_data = defineCall({
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,
-  request: z.strictObject({ job_id: JobId, consent_content: z.string().trim().min(1).max(20_000), consentEnabled: z.boolean().optional() }),
+  request: z.strictObject({ job_id: JobId, consent_content: visibleText(20_000), consentEnabled: z.boolean().optional() }),
   response: ConsentView,
   ids: ['job_id'],
   example: { job_id: sample.jobId, consent_content: 'We keep your recordings for 90 days.' },

@@ -1,8 +1,9 @@
+import { isWindowBackwards } from '../../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { readCandidateRow } from '../../lib/candidate-row.ts'
 import { readCandidateTable } from '../../lib/candidate-table.ts'
-import { Email, Id, JobId } from '../../primitives/fields.ts'
+import { Email, Id, JobId, nameText, shortText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { WireDate } from '../../primitives/wire-fields.ts'
 
@@ -23,17 +24,13 @@ const Import = z
       .array(
         z.strictObject({
           interview_id: Id.optional(),
-          name: z
-            .string({ error: inRow('has no name') })
-            .trim()
-            .min(1)
-            .max(100, { error: inRow('the name is longer than 100') }),
+          name: z.string({ error: inRow('has no name') }).pipe(nameText(100)),
           email: z
             .string({ error: inRow('has no e-mail address') })
             .refine((text) => Email.safeParse(text).success, { error: inRow('is not one e-mail address') })
             .pipe(Email),
-          phoneNum: z.string().trim().max(20).optional(),
-          degree: z.string().trim().max(100).optional(),
+          phoneNum: shortText(20).optional(),
+          degree: shortText(100).optional(),
           interviewLanguage: z.string().max(20).optional(),
         }),
       )
@@ -41,7 +38,7 @@ const Import = z
       .max(10_000),
   })
   .refine(
-    (data) => !data.interview_start || !data.interview_deadline || Date.parse(data.interview_start) <= Date.parse(data.interview_deadline),
+    (data) => !data.interview_start || !data.interview_deadline || !isWindowBackwards(data.interview_start, data.interview_deadline),
     { path: ['interview_start'], error: 'after interview_deadline' },
   )
 

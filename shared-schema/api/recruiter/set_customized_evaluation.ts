@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { Criterion, MAX_CRITERIA } from '../../entities/job-setting.ts'
 import { defineCall } from '../../primitives/define-call.ts'
-import { JobId } from '../../primitives/fields.ts'
+import { JobId, nameText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { criterionProblems } from '../../policies/evaluation.ts'
 import { EvaluationSetting } from '../../views/evaluation.ts'
 
 const GivenCriterion = z.strictObject({
   id: Criterion.shape.id.optional(),
-  name: z.string().trim().min(1).max(100),
+  name: nameText(100),
   description: z.string().trim().max(500).optional(),
 })
 

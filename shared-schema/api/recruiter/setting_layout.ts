@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { JobId } from '../../primitives/fields.ts'
+import { JobId, shortText, UtcOffset } from '../../primitives/fields.ts'
 import { toHexColour } from '../../lib/colour.ts'
 import { sample } from '../../lib/sample.ts'
 import { WebAddress } from '../../lib/web-address.ts'
@@ -16,7 +16,7 @@ export const setting_layout = defineCall({
   body: 'form',
   request: z.object({
     job_id: JobId,
-    companyName: z.string().trim().max(100).optional(),
+    companyName: shortText(100).optional(),
     companyWebsite: WebAddress.optional(),
     companyMessage: z.string().max(2000).optional(),
     colorScheme: z
@@ -27,10 +27,7 @@ export const setting_layout = defineCall({
     layoutType: z.enum(['1', '2']).optional(),
     interviewer: formObject(InterviewerView).optional(),
     interviewLanguage: FormList.optional(),
-    timezone: z
-      .string()
-      .regex(/^UTC[+-]\d{2}:\d{2}$/)
-      .optional(),
+    timezone: UtcOffset.optional(),
     questionLength: formNumber(z.number().min(0.1).max(60)).optional(),
     preparationTime: formNumber(z.number().min(0).max(60)).optional(),
     jobDescription: z.string().max(20_000).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Id, JobId } from '../../primitives/fields.ts'
+import { Id, JobId, visibleText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { CommentView } from '../../views/comment.ts'
 
@@ -14,7 +14,7 @@ export const submit_comment = defineCall({
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,
-    comment: z.string().trim().min(1).max(10_000),
+    comment: visibleText(10_000),
     comment_id: Id.optional(),
     question: Id.optional(),
     at_seconds: z.number().min(0).max(36_000).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { Id, JobId } from '../../primitives/fields.ts'
+import { Id, JobId, nameText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { WireDate } from '../../primitives/wire-fields.ts'
 
@@ -11,10 +11,10 @@ export const update_program = defineCall({
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({
-    program: z.string().trim().min(1).max(100),
+    program: nameText(100),
     job_id: JobId,
     /** the job's name, or whether its public post is on */
-    job_post: z.union([z.string().trim().min(1).max(100), z.strictObject({ active: z.boolean() })]).optional(),
+    job_post: z.union([nameText(100), z.strictObject({ active: z.boolean() })]).optional(),
     job_description: z.string().max(20_000).optional(),
     /** null = no deadline */
     deadline: WireDate.nullable().optional(),

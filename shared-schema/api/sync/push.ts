@@ -11,6 +11,8 @@ export const push = defineCall({
     'Edits made on a device. Each row is judged by itself; the answer names the rows that ended differently and the edits not taken.',
   kind: 'command',
   roles: ['recruiter', 'jobseeker', 'guest'],
+  // the document of the device is compared with what is stored of it
+  asSent: true,
   request: PushRequest,
   response: PushResult,
   failures: ['resetRequired', 'upgradeRequired'],

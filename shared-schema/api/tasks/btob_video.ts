@@ -1,3 +1,4 @@
+import { START_OUTCOMES } from '../../views/link.ts'
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
@@ -50,7 +51,7 @@ export const btob_video = defineCall({
     unanswered: z.array(Id),
   }),
   ids: ['question', 'job_id', 'interview_id'],
-  outcomes: { 11: 'This interview is completed.' },
+  outcomes: { 11: 'This interview is completed.', ...START_OUTCOMES },
   example: {
     question: sample.shortQuestionId,
     job_id: sample.jobId,

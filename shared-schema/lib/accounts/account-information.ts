@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { PersonName } from '../../primitives/fields.ts'
+import { PersonName, UtcOffset } from '../../primitives/fields.ts'
+import { cleanText } from '../../primitives/text.ts'
 import { WebAddress } from '../web-address.ts'
 import { FormBoolean, formNumber } from '../../primitives/wire-fields.ts'
 
@@ -7,12 +8,9 @@ const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'has control characters' })
-
-/** Offset of a time zone as the specification writes it: UTC-12:00 to UTC+14:00. */
-export const UtcOffset = z.string().regex(/^UTC(-(0\d|1[0-2])|\+(0\d|1[0-4])):[0-5]\d$/, { error: 'is no offset like UTC+01:00' })
-export const NO_OFFSET = 'UTC+00:00'
+    .overwrite(cleanText)
+    .max(max)
 
 /** Name of a time zone, or '' for none. */
 export const ZoneName = z.string().max(60).refine(isZone, { error: 'is no name of a time zone' })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AdminNotice } from './admin-notices.ts'
-import { Email } from '../../primitives/fields.ts'
+import { Email, shortText } from '../../primitives/fields.ts'
 import { MEDIA_FOLDERS, type MediaKind } from '../files/group-media.ts'
 import { isSafeObjectName } from '../files/object-name.ts'
 
@@ -21,7 +21,7 @@ const named = <T extends z.ZodType>(type: T) =>
 /** Profile of the administrators, and their wording of the notices (R067, R144). Exists once per installation. */
 export const AdminProfile = z.object({
   email: OptionalEmail.default(''),
-  companyName: z.string().trim().max(100).default(''),
+  companyName: shortText(100).default(''),
   companyLogo: Logo.default(''),
   CSEmail: OptionalEmail.default(''),
   ...named(NoticeTemplate.default(NO_TEMPLATE)),
@@ -34,7 +34,7 @@ const FormTemplate = z.preprocess((value) => (typeof value === 'string' ? parsed
 /** The fields of the form; what is not named stays. */
 export const AdminProfileChange = z.object({
   email: OptionalEmail.optional(),
-  companyName: z.string().trim().max(100).optional(),
+  companyName: shortText(100).optional(),
   companyLogo: Logo.optional(),
   CSEmail: OptionalEmail.optional(),
   ...named(FormTemplate.optional()),

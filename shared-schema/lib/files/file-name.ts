@@ -1,3 +1,5 @@
+import { cutText } from '../../primitives/text.ts'
+
 /** Signs that show nothing and turn or split what is shown: direction marks, line separators, halves of letters. Joiners stay, words of many languages need them. */
 const DIRECTION_MARKS = /[\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/gu
 /** Signs with which a name would be a path or a command. */
@@ -14,11 +16,5 @@ export function cleanFileName(name: string, most = 200): string {
   const seen = withoutDirectionMarks(name.normalize('NFC')).replaceAll(NO_NAME_SIGNS, '').replaceAll(/\s+/gu, ' ').trim()
   if (seen.length <= most) return seen
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(seen)?.[0] ?? ''
-  return `${wholeSigns(seen, most - ending.length).trim()}${ending}`
-}
-
-/** Cut between two code points, never inside one. */
-function wholeSigns(text: string, most: number): string {
-  const cut = text.slice(0, most)
-  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
+  return `${cutText(seen, most - ending.length).trim()}${ending}`
 }

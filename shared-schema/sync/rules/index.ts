@@ -5,6 +5,7 @@ import { firstDecision } from './first-decision.ts'
 import { keepFormer } from './former-text.ts'
 import { beforeInvitations, byOwnerForGood } from './job-switches.ts'
 import { laterArrival } from './later-arrival.ts'
+import { notBeforeStart } from './not-before-start.ts'
 import { sharedNotes } from './notes.ts'
 import type { FieldRule } from './rule.ts'
 import { tagSet } from './tags.ts'
@@ -21,4 +22,5 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   untilSealed,
   beforeInvitations,
   byOwnerForGood,
+  notBeforeStart,
 }

@@ -31,6 +31,8 @@ export interface MergeFacts {
   hasInvited?: boolean
   /** field whose new value another document holds, see policies/unique.ts */
   taken?: string
+  /** of an interview: its window opens later, and nothing has begun */
+  isBeforeStart?: boolean
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -1,3 +1,4 @@
+import { cleanText } from '../../primitives/text.ts'
 import type { MasterDoc } from '../master-doc.ts'
 import { isSameReplica, isStampOf, parseStamp, seenKey } from '../stamp.ts'
 import { refuse, take, type FieldRule } from './rule.ts'
@@ -21,7 +22,8 @@ export const tagSet: FieldRule = (edit) => {
   const assumed = byName(edit.assumed.value)
   const after = new Map(before)
   for (const tag of byName(edit.value).values()) {
-    if (isOwnEdit(edit, tag, assumed.get(tag.name)) && isApplied(tag, before.get(tag.name), assumed.get(tag.name))) after.set(tag.name, tag)
+    const name = cleanText(tag.name)
+    if (isOwnEdit(edit, tag, assumed.get(name)) && isApplied(tag, before.get(name), assumed.get(name))) after.set(name, tag)
   }
   const kept = [...after.values()].filter((tag) => tag.in)
   return kept.length > MOST_TAGS ? refuse('tooLong') : take(kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
@@ -40,5 +42,5 @@ function isApplied(tag: Tag, current: Tag | undefined, assumed: Tag | undefined)
   return current.op === assumed?.op || isSameReplica(current.op, tag.op)
 }
 
-// every value here passed the entity's check
-const byName = (value: unknown): Map<string, Tag> => new Map(((value ?? []) as readonly Tag[]).map((tag) => [tag.name, tag]))
+// every value here passed the entity's check; older names may be of another form
+const byName = (value: unknown): Map<string, Tag> => new Map(((value ?? []) as readonly Tag[]).map((tag) => [cleanText(tag.name), tag]))

@@ -1,3 +1,5 @@
+import { opensLater } from '#shared/policies/interview-start.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
 import { completeOf } from '#shared/entities/interview.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
@@ -28,6 +30,8 @@ async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<t
     companyName: companyOf(parts).name,
     stage: own.stage ?? 'setup',
     complete: completeOf(own),
+    opensAt: opensLater(own, deps.clock.now()),
+    zone: zoneOf(parts.setting('layout')),
     deadlineAt: deadlineOf(own, parts),
     delivered: own.delivered ?? { received: 0, total: parts.questions.length },
   }

@@ -1,3 +1,4 @@
+import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { record_quota_usage } from '#shared/api/jobseeker/record_quota_usage.ts'
 import { Outcome } from '#shared/primitives/errors.ts'
 import { refuseWithoutCv } from '../../commands/interview/cv-first.ts'
@@ -15,6 +16,7 @@ export default handle(record_quota_usage, {
   allow: everyone,
   run: async ({ record, actor, deps, request }) => {
     const { id: interviewId, gid } = record
+    refuseEarly(deps, record)
     await refuseWithoutCv(deps, record)
     const startedAt = await begin(deps, { interviewId, gid, by: actor.id }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId }, 'quota was not recorded')

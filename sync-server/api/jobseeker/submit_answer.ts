@@ -1,3 +1,4 @@
+import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
@@ -9,6 +10,7 @@ export default handle(submit_answer, {
   load: ({ input, actor, deps }) => findOwnInterview(deps, actor, input.interview_id),
   allow: everyone,
   run: async ({ input, record, actor, deps }) => {
+    refuseEarly(deps, record)
     const parts = await loadJobParts(deps, record)
     const question = parts?.questions[input.question_index]
     if (!question || question.kind === 'video')

@@ -1,3 +1,4 @@
+import { zoneOf } from '#shared/policies/layout.ts'
 import { job_post } from '#shared/api/open/job_post.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
@@ -15,7 +16,7 @@ export default handle(job_post, {
     if (!parts || !isPosted(parts.job, deps.clock.now())) throw new AppError('notFound')
     const { companyName = '', companyWebsite = '' } = parts.setting('layout')
     const website = withScheme(companyWebsite)
-    const { job_name, job_level, job_description, deadline } = presentJob(job_id, parts.job)
+    const { job_name, job_level, job_description, deadline } = presentJob(job_id, parts.job, zoneOf(parts.setting('layout')))
     return {
       job_id,
       job_name,

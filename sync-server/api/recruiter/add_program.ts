@@ -1,7 +1,8 @@
 import { add_program } from '#shared/api/recruiter/add_program.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { newJobId } from '#shared/primitives/ids.ts'
-import { endOf } from '#shared/primitives/wire-fields.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
+import { endOf } from '#shared/primitives/time-zone.ts'
 import { mayUse } from '#shared/policies/features.ts'
 import { canAddJob } from '#shared/policies/group.ts'
 import { canEditJob } from '#shared/policies/job.ts'
@@ -30,7 +31,7 @@ export default handle(add_program, {
       name: input.job_post ?? input.program,
       jobType: input.job_type ?? 'interview',
       ...(input.job_description === undefined ? {} : { description: input.job_description }),
-      ...(input.deadline === undefined ? {} : { deadlineAt: endOf(input.deadline) }),
+      ...(input.deadline === undefined ? {} : { deadlineAt: endOf(input.deadline, zoneOf(source?.setting('layout') ?? {})) }),
     })
     const leftOut = source ? await copyJob(deps, actor, source, { jobId, gid: actor.gid }) : []
     return { program_id: programmeId, job_id: jobId, ...(leftOut.length > 0 ? { left_out: leftOut } : {}) }

@@ -1,5 +1,6 @@
+import { zoneOf } from '#shared/policies/layout.ts'
+import { windowOf } from '../../commands/candidates/interview-window.ts'
 import { change_jobseeker_deadline } from '#shared/api/recruiter/change_jobseeker_deadline.ts'
-import { endOf, startOf } from '#shared/primitives/wire-fields.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
@@ -14,9 +15,11 @@ export default handle(change_jobseeker_deadline, {
   allow: canEditJob,
   run: async ({ input, actor, deps, record, request }) => {
     const { interview_ids: ids, interview_deadline: deadline, interview_start: start } = input
+    const window = windowOf(record.parts.setting('layout'), { start, deadline })
     const changed = await interviewsOf(deps, record, ids)
     const { name: jobName, ownerId } = record.fields
-    const about = { jobName, ownerId, companyName: record.parts.setting('layout').companyName ?? '', origin: request.origin }
+    const layout = record.parts.setting('layout')
+    const about = { jobName, ownerId, companyName: layout.companyName ?? '', zone: zoneOf(layout), origin: request.origin }
     let mails = 0
     for (const id of changed) {
       const was: { deadlineAt?: number | null } = {}
@@ -28,8 +31,7 @@ export default handle(change_jobseeker_deadline, {
         changes: (current) => {
           was.deadlineAt = deadlineOf(current, { job: record.fields })
           return {
-            endAt: endOf(deadline),
-            ...(start === undefined ? {} : { startAt: startOf(start) }),
+            ...window,
             ...(input.send_invitation && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
           }
         },

@@ -1,3 +1,4 @@
+import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
@@ -33,6 +34,7 @@ export default handle(fetch_scores, {
     })
     const { questions } = record.parts
     const context = {
+      zone: zoneOf(record.parts.setting('layout')),
       // job and programme were not shown to viewers of chosen candidates
       jobName: record.sight === 'all' ? record.fields.name : '',
       programName: record.sight === 'all' ? await programmeNameOf(deps, record) : '',

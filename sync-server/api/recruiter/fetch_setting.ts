@@ -1,3 +1,4 @@
+import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_setting } from '#shared/api/recruiter/fetch_setting.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
@@ -9,7 +10,7 @@ export default handle(fetch_setting, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
   allow: canReadInterview,
   run: async ({ deps, record }) => ({
-    job: presentJob(record.id, record.fields),
+    job: presentJob(record.id, record.fields, zoneOf(record.parts.setting('layout'))),
     program_name: await programmeNameOf(deps, record),
     layout: presentLayout(record.parts),
     multiQuestion: presentTests(record.parts.questions),

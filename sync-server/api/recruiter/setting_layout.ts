@@ -1,8 +1,8 @@
 import { setting_layout } from '#shared/api/recruiter/setting_layout.ts'
 import { must } from '#shared/primitives/must.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
-import { endOf } from '#shared/primitives/wire-fields.ts'
-import { newLayout } from '#shared/policies/layout.ts'
+import { endOf } from '#shared/primitives/time-zone.ts'
+import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
@@ -56,7 +56,7 @@ export default handle(setting_layout, {
     const facts = defined({
       description: input.jobDescription,
       level: input.jobLevel,
-      deadlineAt: input.deadline === undefined ? undefined : endOf(input.deadline),
+      deadlineAt: input.deadline === undefined ? undefined : endOf(input.deadline, zoneOf(saved)),
     })
     if (Object.keys(facts).length > 0) await commitEdit(deps, { by: actor.id, col: 'jobs', id: jobId, gid, changes: facts })
     if (input.consentEnabled !== undefined)

@@ -1,13 +1,14 @@
 import { update_program } from '#shared/api/recruiter/update_program.ts'
-import { endOf } from '#shared/primitives/wire-fields.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
+import { endOf } from '#shared/primitives/time-zone.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { ensureProgramme } from '../../commands/jobs/add-job.ts'
 import { handle } from '../../http/handle.ts'
-import { findJob } from '../../queries/job.ts'
+import { findJobWithParts } from '../../queries/job.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(update_program, {
-  load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),
+  load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
   allow: canEditJob,
   run: async ({ input, actor, deps, record }) => {
     const { job_post: post, job_description: description, archived, published, deadline } = input
@@ -22,7 +23,9 @@ export default handle(update_program, {
         ...(post === undefined ? {} : typeof post === 'string' ? { name: post } : { posted: post.active }),
         ...(description === undefined ? {} : { description }),
         ...(archived === undefined ? {} : { archived }),
-        ...(deadline === undefined ? {} : { deadlineAt: deadline === null ? null : endOf(deadline) }),
+        ...(deadline === undefined
+          ? {}
+          : { deadlineAt: deadline === null ? null : endOf(deadline, zoneOf(record.parts.setting('layout'))) }),
         ...(published === undefined ? {} : { publishedAt: published ? (job.publishedAt ?? deps.clock.now()) : null }),
       }),
     })

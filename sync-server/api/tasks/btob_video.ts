@@ -1,3 +1,4 @@
+import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { btob_video } from '#shared/api/tasks/btob_video.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
@@ -13,12 +14,14 @@ export default handle(btob_video, {
     return parts && question ? { interview, parts, question } : null
   },
   allow: everyone,
-  run: async ({ input, record, actor, deps }) =>
-    await reportQuestionDone(deps, {
+  run: async ({ input, record, actor, deps }) => {
+    refuseEarly(deps, record.interview)
+    return await reportQuestionDone(deps, {
       ...record,
       by: actor.id,
       text: input.text_answer ?? '',
       language: input.interview_language,
       isLast: input.finish === 'yes',
-    }),
+    })
+  },
 })

@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuditEntry } from '../../models/records/audit.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
@@ -31,7 +32,7 @@ export async function audit(deps: AuditDeps, event: AuditEvent): Promise<AuditEn
 
 /** Under which name a sign-in to an unknown address is noted: the address itself stays out of the log and cannot be guessed from it. */
 export const addressMark = (deps: Pick<Deps, 'secret'>, email: string): string =>
-  `address:${keyedHash(deps, 'audit address', email.trim().toLowerCase())}`
+  `address:${keyedHash(deps, 'audit address', normalEmail(email))}`
 
 /** Takes the place after the true end. A writer that loses it looks again. */
 async function append(deps: AuditDeps, entry: AuditEntry): Promise<AuditEntry> {

@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import type { fetch_audit_log } from '#shared/api/admin/fetch_audit_log.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { pageOf } from '#shared/primitives/paging.ts'
@@ -54,8 +55,8 @@ async function filterOf(deps: Deps, gid: string | undefined, { who, kind, target
 
 /** By account id, or by e-mail address: then all its accounts, and refused sign-ins, which are noted under a mark of the address. */
 async function whoIs(deps: Deps, gid: string | undefined, who: string): Promise<Filter[]> {
-  const isEmail = who.includes('@')
-  const email = who.toLowerCase()
+  const email = normalEmail(who)
+  const isEmail = email.includes('@')
   const accounts = isEmail
     ? await deps.models.accounts.find({ email, ...(gid ? { gid } : {}) }, { _id: 1 }).lean<Pick<Account, '_id'>[]>()
     : []

@@ -1,3 +1,4 @@
+import { offsetMs } from '#shared/primitives/time-zone.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,6 +10,8 @@ export interface MailAbout {
   interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language'> & { id: string; gid: string }
   /** earlier one of the candidate's own end and the job's deadline; null = none */
   deadlineAt: number | null
+  /** of the job: the deadline is written in it */
+  zone: string
   jobName: string
   /** account whose company the mail is from */
   ownerId: string
@@ -26,7 +29,7 @@ export async function mailCandidate(
   /** the deadline that the mail is about, unless said otherwise */
   turn: number = about.deadlineAt ?? 0,
 ): Promise<void> {
-  const { interview, deadlineAt, jobName, ownerId, companyName, origin } = about
+  const { interview, deadlineAt, zone, jobName, ownerId, companyName, origin } = about
   await queueMail(deps, {
     id: mailId(kind, interview.id, turn),
     gid: interview.gid,
@@ -39,7 +42,7 @@ export async function mailCandidate(
       jobName,
       companyName,
       link: linkUrl(origin, linkCode(deps, interview.id, 0)),
-      ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt } : {}),
+      ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) } : {}),
     },
   })
 }

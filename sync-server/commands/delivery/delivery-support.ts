@@ -1,3 +1,4 @@
+import { zoneOf } from '#shared/policies/layout.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/primitives/must.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
@@ -79,6 +80,7 @@ async function aboutOf(deps: Deps, { id, gid, fields }: Loaded<Interview>, origi
     jobName,
     ownerId,
     companyName,
+    zone: zoneOf(parts.setting('layout')),
     deadlineAt: deadlineOf(fields, parts),
     origin,
   }

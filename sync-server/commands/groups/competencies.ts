@@ -1,3 +1,4 @@
+import { foldText, isSameText } from '#shared/primitives/text.ts'
 import { createHash } from 'node:crypto'
 import { Outcome } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -39,7 +40,14 @@ export async function addCompetency(
   actor: Actor,
   { name, coupon }: Pick<StoredCompetency, 'name' | 'coupon'>,
 ): Promise<Competency> {
-  const _id = createHash('sha256').update(`${coupon}\n${name.toLowerCase()}`).digest('hex').slice(0, 32)
+  const known = (await deps.models.competencies.find({ gid: EVERYBODY, coupon }).lean<StoredCompetency[]>()).find((one) =>
+    isSameText(one.name, name),
+  )
+  if (known) return present(known)
+  const _id = createHash('sha256')
+    .update(`${coupon}\n${foldText(name)}`)
+    .digest('hex')
+    .slice(0, 32)
   const made: StoredCompetency = { _id, gid: EVERYBODY, name, coupon }
   try {
     await deps.models.competencies.insertMany([made], { lean: true })

@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import type { Deps } from '../../deps.ts'
 import { createAccount } from './create-account.ts'
 
@@ -8,7 +9,7 @@ export const SYSTEM_GID = 'system'
 export async function ensureAdmin(deps: Deps): Promise<void> {
   const { adminEmail, adminPassword: password } = deps.config
   if (!adminEmail || !password) return
-  const email = adminEmail.toLowerCase()
+  const email = normalEmail(adminEmail)
   const isThere = (): Promise<unknown> => deps.models.accounts.exists({ email, role: 'admin' })
   if (await isThere()) return
   await createAccount(deps, 'start', {

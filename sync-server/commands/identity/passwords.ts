@@ -1,13 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
+import { normalSecret, secretForms } from '#shared/primitives/secret.ts'
 import { passwordProblems, type PasswordProblem } from '#shared/policies/password.ts'
 import type { Deps } from '../../deps.ts'
 
 /** argon2id with the parameters OWASP recommends: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = async (password: string): Promise<string> => await hash(password, COST)
+/** Hashes the one form of a password, so that every keyboard opens it (ADR 0089). */
+export const hashPassword = async (password: string): Promise<string> => await hash(normalSecret(password), COST)
 
 /** @throws Outcome 4 naming what the password lacks (R075) */
 export function refuseWeakPassword(password: string, policy: PasswordPolicy): void {
@@ -25,9 +27,18 @@ export async function hashNewPassword(password: string, policy: PasswordPolicy):
 export const weakPassword = (problems: readonly PasswordProblem[]): AppError => new AppError('weakPassword', { details: problems })
 
 /** Takes the same time whether there is an account, a password, both or none. */
-export async function passwordMatches(passwordHash: string | undefined, password: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody()), password ?? '')
-  return matches && passwordHash !== undefined && password !== undefined
+export const passwordMatches = async (passwordHash: string | undefined, password: string | undefined): Promise<boolean> =>
+  (await matchedForm(passwordHash, password)) !== null
+
+/**
+ * The form in which a password opens its hash: the one of today, else those in which older hashes were made (ADR 0089). Null when none
+ * does. Passwords of ASCII have one form, so they cost one comparison.
+ */
+export async function matchedForm(passwordHash: string | undefined, password: string | undefined): Promise<string | null> {
+  const stored = passwordHash ?? (await nobody())
+  for (const form of secretForms(password ?? ''))
+    if ((await verify(stored, form)) && passwordHash !== undefined && password !== undefined) return form
+  return null
 }
 
 /** A password nobody chose; has every class of characters and the length the policy asks for. Answered once, stored as a hash only. */

@@ -1,12 +1,13 @@
 import { Outcome } from '#shared/primitives/errors.ts'
 import type { Role } from '#shared/primitives/roles.ts'
+import { normalSecret } from '#shared/primitives/secret.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { addressMark, audit } from '../audit/audit.ts'
 import { lifeOf, openSession } from './open-session.ts'
 import { EVERYBODY, passwordDueOf } from './password-policy.ts'
-import { passwordMatches } from './passwords.ts'
+import { hashPassword, matchedForm } from './passwords.ts'
 import { remember, useCode } from './remember-me.ts'
 import { knowDevice, takeGuess } from './sign-in-limits.ts'
 
@@ -44,12 +45,18 @@ export async function signIn(deps: Deps, credentials: Credentials, visitor: Visi
   const account = await findAccount(deps, email, role)
   // without a password nothing is guessed
   const guess = password === undefined ? null : await takeGuess(deps, { role, email, accountId: account?._id, ...visitor })
-  const matches = await passwordMatches(account?.passwordHash, password)
-  if (!account || !matches) return await refuse(deps, email)
+  const form = await matchedForm(account?.passwordHash, password)
+  if (!account || form === null) return await refuse(deps, email)
+  if (form !== normalSecret(form)) await renewHash(deps, account, form)
   await guess?.wasRight()
   if (account.frozenAt !== undefined) throw new Outcome(3, 'The account is suspended.')
   const next = isToBeRemembered && account.role === role ? await remember(deps, account, visitor.identifier) : null
   return { signedIn: await enter(deps, account, visitor, next?.chain), ...(next ? { code: next.code } : {}) }
+}
+
+/** Replaces a hash made of another form of the same password; nothing else about the password changes. */
+async function renewHash(deps: Deps, { _id, passwordHash = '' }: Account, password: string): Promise<void> {
+  await deps.models.accounts.updateOne({ _id, passwordHash }, { $set: { passwordHash: await hashPassword(password) } })
 }
 
 /** Finds recruiters and guest reviewers with a password in one query: guests have no page of their own except their link. */

@@ -1,3 +1,4 @@
+import { isSameText } from '#shared/primitives/text.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { LENT_DETAILS, type AccessKey, type PreviousInterview } from '#shared/views/previous-interview.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ type Detail = (typeof LENT_DETAILS)[number]
 export async function interviewByKey(deps: Deps, key: AccessKey): Promise<Doc<'interviews'>> {
   const interview = await findLinked(deps, readLink(deps, key.link_access_token))
   const { jobId, name } = interview
-  if (jobId !== key.job_id || plain(name) !== plain(key.name)) throw linkOutcome(13)
+  if (jobId !== key.job_id || !isSameText(name, key.name)) throw linkOutcome(13)
   return interview
 }
 
@@ -67,6 +68,3 @@ async function earlierOf(deps: Pick<Deps, 'models'>, current: Doc<'interviews'>)
 }
 
 const detailsOf = (fields: Interview): Detail[] => LENT_DETAILS.filter((detail) => Boolean(fields[detail]))
-
-/** Names are compared as people mean them: case and spaces do not count. */
-const plain = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

@@ -53,7 +53,7 @@ async function jobViews(
         job,
         interviews: interviews.get(job.scope) ?? [],
         questionNum: questions.get(job.scope)?.length ?? 0,
-        hasLayout: layout?.layoutType !== undefined,
+        layout,
         group,
         viewerRole: actor.groupRole ?? 'recruiter',
         isShared: shared.includes(job.scope),

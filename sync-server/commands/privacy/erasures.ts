@@ -1,3 +1,4 @@
+import { normalEmail } from '#shared/primitives/email-address.ts'
 import { LEASE_MS } from '#shared/lib/lease.ts'
 import { dueAt } from '#shared/policies/erasure.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
@@ -31,7 +32,7 @@ export async function requestErasures(deps: Deps, asked: { by: string; gid: stri
 async function interviewsUnder(deps: Deps, { gid, email }: { gid: string | undefined; email: string }): Promise<Doc<'interviews'>[]> {
   const place = gid === undefined ? ({ tenants: 'all', of: 'noInterview' } as const) : { iv: '', gid }
   const jobs = await documents.find(deps, 'jobs', place, { only: ['scope'], deleted: 'too' })
-  const where = { email: email.trim().toLowerCase() }
+  const where = { email: normalEmail(email) }
   return await documents.find(deps, 'interviews', { scope: jobs.map(({ scope }) => scope) }, { where })
 }
 

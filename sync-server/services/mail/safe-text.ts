@@ -1,3 +1,5 @@
+import { cutText } from '#shared/primitives/text.ts'
+
 /** Line ends, other control characters, and marks that turn the direction of what follows: in a name they are mistakes or attacks. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
@@ -16,7 +18,7 @@ export const ownLines = (text: string): string =>
 const LONGEST_SUBJECT = 200
 
 /** A header value: one line, cut between characters. */
-export const headerText = (text: string): string => [...oneLine(text)].slice(0, LONGEST_SUBJECT).join('')
+export const headerText = (text: string): string => cutText(oneLine(text), LONGEST_SUBJECT)
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

@@ -1,3 +1,4 @@
+import { UtcOffset } from '#shared/primitives/fields.ts'
 import * as z from 'zod'
 import { GroupRole } from '#shared/primitives/roles.ts'
 import type { MailLayout } from './layouts.ts'
@@ -45,12 +46,12 @@ export const MAIL_TEMPLATES = {
   ),
   candidateInvitation: define(
     'link',
-    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional() },
+    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
     { isSecret: true },
   ),
   candidateNewDeadline: define(
     'link',
-    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional() },
+    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
     { isSecret: true },
   ),
   /** `count` answers of which only the candidate's device has all bytes */
@@ -90,6 +91,11 @@ function link() {
     .url({ protocol: /^https?$/ })
     .regex(/^\S+$/)
     .max(2000)
+}
+
+/** Zone of the job, in which `until` is written; absent = UTC. */
+function zone() {
+  return UtcOffset.optional()
 }
 
 /** Milliseconds UTC. */

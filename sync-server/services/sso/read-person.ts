@@ -1,4 +1,5 @@
 import { Email } from '#shared/primitives/fields.ts'
+import { cleanText, cutText } from '#shared/primitives/text.ts'
 import { asYesNo, outsideRecord, splitAddress, type OutsideRecord } from '#shared/lib/outside-record.ts'
 
 /** Claims about a person as providers tell them, under our names; '' and null for what they do not tell. */
@@ -61,7 +62,7 @@ function namesOf(told: OutsideRecord, email: string): Pick<ToldPerson, 'givenNam
   const whole = told.text(['name', 'displayName', 'cn', 'nickname'])
   const family = told.text(['family_name', 'last_name', 'surname', 'sn'])
   const given = told.text(['given_name', 'first_name']) || withoutEnd(whole, family) || (family === '' ? beginOf(email) : '')
-  return { givenName: given.slice(0, MOST_NAME).trim(), familyName: family.slice(0, MOST_NAME).trim() }
+  return { givenName: cutText(cleanText(given), MOST_NAME), familyName: cutText(cleanText(family), MOST_NAME) }
 }
 
 const withoutEnd = (whole: string, end: string): string =>

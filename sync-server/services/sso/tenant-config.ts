@@ -1,5 +1,7 @@
+import { asciiDomain } from '#shared/primitives/email-address.ts'
+import { foldText } from '#shared/primitives/text.ts'
 import * as z from 'zod'
-import { Id } from '#shared/primitives/fields.ts'
+import { Id, nameText } from '#shared/primitives/fields.ts'
 import type { TenantKind } from '#shared/lib/accounts/sso.ts'
 
 /** Plain http reveals tokens to the network; only a provider on this very machine may have it. */
@@ -11,12 +13,12 @@ const isSafe = (value: string): boolean => {
 const SafeUrl = z.string().refine(isSafe, { error: 'must be an https URL' })
 const Host = z
   .string()
-  .toLowerCase()
+  .overwrite((name) => asciiDomain(foldText(name)))
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'must be a mail domain like example.org' })
 
 const Given = z.strictObject({
   domain: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,62}$/, { error: 'must be lower-case letters, digits, dots and hyphens' }),
-  name: z.string().trim().min(1).max(60),
+  name: nameText(60),
   /** name of the provider in the claims sign-in */
   provider: z.string().trim().min(1).max(40).default('azure'),
   issuer: SafeUrl,

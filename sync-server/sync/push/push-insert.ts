@@ -1,3 +1,4 @@
+import { isAnswerTooEarly } from '../rights/interview-start.ts'
 import { misnamedFields } from '#shared/policies/named-objects.ts'
 import {
   isBesideItsPanel,
@@ -13,6 +14,7 @@ import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
+import { mended } from '#shared/primitives/text.ts'
 import { createEntity } from '../write/commit.ts'
 import { findHolder } from '../write/unique.ts'
 import { mergeInto } from './push-same.ts'
@@ -43,6 +45,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
       row,
       isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
     )
+  if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
   const made = fieldsOf(col, doc, legal)
   const fop = stampsOf(doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
@@ -133,7 +136,7 @@ interface Fields {
 function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
   const sent = ownFields(doc)
   const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
-  const parsed = strictFields(col).safeParse({ ...kept, ...legal.forced })
+  const parsed = strictFields(col).safeParse(mended({ ...kept, ...legal.forced }))
   if (!parsed.success) return null
   const misnamed = misnamedFields(col, parsed.data, Object.keys(parsed.data))
   return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }

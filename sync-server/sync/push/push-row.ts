@@ -1,3 +1,4 @@
+import { isBeforeStart } from '../rights/interview-start.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { uniqueField } from '#shared/policies/unique.ts'
 import { mergeRow, sameForDevice, seenAfter, type Merge } from '#shared/sync/merge.ts'
@@ -98,6 +99,7 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 
 /** Read only for the few edits whose rule needs it. */
 async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+  if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
   if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
   const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))
   const { scope } = current

@@ -48,7 +48,7 @@ const showingOrGone = (entity: StoredEntity, visible: WireDoc | undefined): Requ
   visible ? showing(visible) : { conflict: { id: entity._id, _deleted: true } }
 
 /** Unknown, foreign and revoked look the same. A device that has deleted it itself is already right. */
-export function goneOutcome(actor: Actor, row: PushRow, reason: 'gone' | 'blind' = 'gone'): RowOutcome {
+export function goneOutcome(actor: Actor, row: PushRow, reason: 'gone' | 'blind' | 'notYet' = 'gone'): RowOutcome {
   if (row.newDocumentState['_deleted'] === true) return { rejects: [] }
   return { conflict: { id: row.newDocumentState.id, _deleted: true }, rejects: rejectsOf(row, reason, ownEdits(actor, row)) }
 }

@@ -1,7 +1,9 @@
+import type * as z from 'zod'
 import { AppError } from '#shared/primitives/errors.ts'
 import { mayPartNames } from '#shared/lib/files/object-name.ts'
 import { misnamedFields } from '#shared/policies/named-objects.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { mended } from '#shared/primitives/text.ts'
 import { isUnsettled } from '#shared/policies/answer.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
@@ -75,7 +77,7 @@ export async function insertOrFind<C extends CollectionName>(
   deps: SyncDeps,
   insert: ServerInsert<C>,
 ): Promise<{ entity: StoredEntity; isOther: boolean }> {
-  const body = parseChanges(insert.col, {}, insert.fields)
+  const body = parseNew(insert.col, insert.fields)
   const stamps = stampOf(deps, null, Object.keys(body))
   const mayBeNew = !PARTS_OF_NAMES.includes(insert.col) || mayPartNames(insert.id)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -163,16 +165,43 @@ function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly 
   return { op, fop, seen: { ...current?.seen, ...(stamp ? { [stamp.replica]: stamp.counter } : {}) } }
 }
 
-/** The whole record as it would be, checked by its zod object. What changes may name nobody else's objects; what was stored before is read with that in mind. */
+/** A new record, checked by its zod object. */
+function parseNew(col: CollectionName, fields: object): Record<string, unknown> {
+  const parsed = strictFields(col).safeParse(mended(defined(fields)))
+  if (!parsed.success) throw invalid(col, parsed.error)
+  return refuseMisnamed(col, parsed.data, Object.keys(fields))
+}
+
+/**
+ * The whole record as it would be. Only what changes is checked by the zod object: what was stored under an older rule stays, and holds up
+ * no other field (ADR 0089).
+ */
 function parseChanges(col: CollectionName, body: Record<string, unknown>, changes: object): Record<string, unknown> {
-  const next = Object.fromEntries(Object.entries({ ...body, ...changes }).filter(([, value]) => value !== undefined))
-  const parsed = strictFields(col).safeParse(next)
-  if (!parsed.success)
-    throw new AppError('invalid', { details: parsed.error.issues.map((issue) => `${col}.${issue.path.join('.')}: ${issue.message}`) })
-  const misnamed = misnamedFields(col, parsed.data, Object.keys(changes))
+  const shape: Readonly<Record<string, z.ZodType>> = strictFields(col).shape
+  const checked = Object.entries(changes).map(([field, value]): [string, unknown] => {
+    const parsed = Object.hasOwn(shape, field) ? shape[field]?.safeParse(mended(value)) : undefined
+    if (!parsed?.success) throw invalid(col, parsed?.error, field)
+    return [field, parsed.data]
+  })
+  return refuseMisnamed(col, defined({ ...body, ...Object.fromEntries(checked) }), Object.keys(changes))
+}
+
+const defined = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Changes may name nobody else's objects; what was stored before is read with that in mind. */
+function refuseMisnamed(col: CollectionName, body: Record<string, unknown>, changed: readonly string[]): Record<string, unknown> {
+  const misnamed = misnamedFields(col, body, changed)
   if (misnamed.length > 0)
     throw new AppError('invalid', { details: misnamed.map((field) => `${col}.${field}: names an object of another document`) })
-  return parsed.data
+  return body
+}
+
+/** @param field absent: the issues begin with it */
+function invalid(col: CollectionName, error: z.ZodError | undefined, field?: string): AppError {
+  const issues = error?.issues ?? [{ path: [], message: 'unknown field' }]
+  const place = (path: readonly PropertyKey[]): string => [col, ...(field === undefined ? [] : [field]), ...path].map(String).join('.')
+  return new AppError('invalid', { details: issues.map(({ path, message }) => `${place(path)}: ${message}`) })
 }
 
 /** Fields that a compare-and-set writes. `iv`: of a document whose interview was merged into another. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -105,6 +106,41 @@ describe('a job that asks for a code before the interview', () => {
     await heading(page, 'Confirm your e-mail address')
     expect(new URL(page.url()).pathname).toBe('/candidate/verify')
   })
+})
+
+it('R114 an interview before its window says when it begins, is prepared and rehearsed, and begins once it is open', async () => {
+  const { interviewId, link } = await invite(running, 'Early Anna')
+  await saveSetting(running.app.deps, {
+    by: sample.recruiterId,
+    gid: sample.gid,
+    jobId: sample.jobId,
+    section: 'layout',
+    changes: { timezone: 'UTC+05:30' },
+  })
+  const startAt = Date.UTC(2099, 0, 31, 18, 30)
+  await change(interviewId, { startAt })
+  await page.goto(link)
+  // the zone of the browser is UTC
+  await page.getByText(/opens on .*31 Jan 2099|opens on Jan 31, 2099/).waitFor()
+  await page.getByText(/Feb.* 2099.*UTC\+05:30/).waitFor()
+  await press('Get ready')
+  await heading(page, 'Get ready for flight mode')
+  await press('Download')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await heading(page, 'Your consent')
+  await press('I agree')
+  await heading(page, 'Camera and microphone')
+  await press('Looks good')
+  await heading(page, 'Practice')
+  const start = page.getByRole('button', { name: 'Start the interview' })
+  await page.getByText('Until then you can practise.').waitFor()
+  expect(await start.getAttribute('aria-disabled')).toBe('true')
+  await page.goto(`${running.line.url}/candidate/interview/${interviewId}/q/1`)
+  await heading(page, 'Practice')
+  await change(interviewId, { startAt: 1 })
+  await page.getByText('Until then you can practise.').waitFor({ state: 'detached' })
+  await press('Start the interview')
+  await heading(page, 'What brought you to this work?')
 })
 
 describe('an interview that is opened on another device', () => {

@@ -86,7 +86,8 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       interviewerLastName: `${group}-last`,
       interviewerJobTitle: setting('interviewerJobTitle'),
       interviewLanguages: [`${group}-language`],
-      timezone: `${group}-tz`,
+      // no text of its own fits here; the minutes are of one group
+      timezone: group === 'north' ? 'UTC+03:17' : 'UTC-07:41',
       questionLengthMin: 2,
       preparationMin: 1,
       qrCodeEmailVerification: true,

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -12,7 +13,7 @@ export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.E
   const [name, setName] = useState('')
   const [coupon, setCoupon] = useState('')
   const command = useCommand()
-  const isReady = name.trim() !== ''
+  const isReady = isVisible(name)
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (!isReady || command.isRunning) return

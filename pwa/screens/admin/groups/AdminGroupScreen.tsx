@@ -1,3 +1,4 @@
+import { isSameText, isVisible } from '#shared/primitives/text.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
@@ -59,7 +60,7 @@ function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps 
     <FormDialog
       title={t('groups.rename')}
       action={tCommon('action.save')}
-      isComplete={name.trim() !== ''}
+      isComplete={isVisible(name)}
       onClose={onClose}
       problem={command.problem}
       onSubmit={() =>
@@ -75,7 +76,7 @@ function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps 
         maxLength={100}
         value={name}
         onChange={setName}
-        errorMessage={name.trim() === '' ? t('groups.nameMissing') : undefined}
+        errorMessage={!isVisible(name) ? t('groups.nameMissing') : undefined}
       />
     </FormDialog>
   )
@@ -93,7 +94,7 @@ function EndDialog({ gid, groupName, onClose, onEnded }: EndDialogProps): React.
   const t = useT('group')
   const [typed, setTyped] = useState('')
   const command = useCommand(useGroupWords())
-  const isSame = typed.trim() === groupName
+  const isSame = isSameText(typed, groupName)
   return (
     <FormDialog
       title={t('groups.endTitle', { name: groupName })}

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useRef, useState } from 'react'
 import { newId } from '#shared/primitives/ids.ts'
 import { TextField } from '../../../components/fields/TextField.tsx'
@@ -28,7 +29,7 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
     <FormDialog
       title={t('groups.create')}
       action={t('groups.create')}
-      isComplete={problem === null && name.trim() !== ''}
+      isComplete={problem === null && isVisible(name)}
       // the password takes the place of the form
       staysOpen
       onClose={onClose}
@@ -51,7 +52,7 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
             maxLength={100}
             value={name}
             onChange={setName}
-            errorMessage={isTried && name.trim() === '' ? t('groups.nameMissing') : undefined}
+            errorMessage={isTried && !isVisible(name) ? t('groups.nameMissing') : undefined}
           />
           <TextField
             label={t('groups.billingEmail')}

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/primitives/feature-flags.ts'
@@ -38,7 +39,7 @@ export const NEW_RECRUITER: RecruiterForm = {
 
 /** Problems of the form before it is sent. */
 export function formProblems(form: RecruiterForm): { email: 'missing' | 'wrong' | null; firstName: boolean; lastName: boolean } {
-  return { email: emailProblem(form.email), firstName: form.firstName.trim() === '', lastName: form.lastName.trim() === '' }
+  return { email: emailProblem(form.email), firstName: !isVisible(form.firstName), lastName: !isVisible(form.lastName) }
 }
 
 export const isComplete = (form: RecruiterForm): boolean => {

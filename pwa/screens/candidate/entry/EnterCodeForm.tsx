@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { CODE_DIGITS, digitsOf, secondsToResend } from '../../../features/one-time-code/code-rules.ts'
+import { CODE_DIGITS, codeDigitsOf, secondsToResend } from '../../../features/one-time-code/code-rules.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { LoginState } from '../../../features/session/use-login.ts'
 import type { AskedCode } from './use-ask-code.ts'
@@ -41,7 +41,7 @@ export function EnterCodeForm({ jobId, asked, login, onCode, onAsked, onChangeAd
           name="code"
           autoComplete="one-time-code"
           value={code}
-          onChange={(typed) => setCode(digitsOf(typed))}
+          onChange={(typed) => setCode(codeDigitsOf(typed))}
           {...(isShort && { errorMessage: t('enter.short') })}
         />
         <CodeProblem failure={login.phase === 'failure' ? login : ask.failure} />

@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -13,7 +14,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const [state, setState] = useState<'idle' | 'asking' | EarlierProblem>('idle')
-  const isMissing = { link: codeOfLink(link) === '', name: name.trim() === '' }
+  const isMissing = { link: codeOfLink(link) === '', name: !isVisible(name) }
   const find = async (): Promise<void> => {
     setState('asking')
     const found = await findEarlier(link, name)

@@ -1,3 +1,4 @@
+import { formatInBothZones } from '../../../i18n/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
@@ -49,6 +50,8 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
   const isHere = useIsKnownHere(facts.interviewId)
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
   const login = useLogin(open)
+  // this page knows no other clock; the interview's own pages ask the server's
+  const isEarly = !facts.started && facts.opensAt !== null && facts.opensAt > Date.now()
   const refusal = login.state.phase === 'failure' ? login.state.code : null
   const handleStart = (): void => {
     void askToPersist()
@@ -74,6 +77,11 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
             <Icon name="lock" size={16} /> {t('join.codeFirst')}
           </p>
         )}
+        {isEarly && facts.opensAt !== null && (
+          <p className="hf-join-note">
+            <Icon name="clock" size={16} /> {t('join.opens', { at: formatInBothZones(facts.opensAt, facts.zone) })}
+          </p>
+        )}
         <LoginFailure state={login.state} />
         <Button
           variant="primary"
@@ -83,7 +91,7 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
           reason={isStored && !isHere ? t('join.needsConnection') : undefined}
           onPress={handleStart}
         >
-          {facts.started ? t('join.continue') : t('join.start')}
+          {t(facts.started ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
         </Button>
       </div>
     </article>

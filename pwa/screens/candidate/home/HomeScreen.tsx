@@ -14,7 +14,7 @@ import { captureDb } from '../../../features/capture/capture-db.ts'
 import { startUnfinished } from '../../../features/delivery/delivery.ts'
 import { unsentTakes } from '../../../features/delivery/unsent-takes.ts'
 import { useLeavingReminder } from '../../../features/delivery/use-leaving-reminder.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, formatInBothZones } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
@@ -86,6 +86,9 @@ function InterviewState({ unsent, status }: { unsent: number; status: Own | unde
     <>
       {unsent > 0 && <Chip status="idle">{t('home.unsent', { n: unsent })}</Chip>}
       {status && <p className="hf-note">{t('home.delivered', { received: status.delivered.received, total: status.delivered.total })}</p>}
+      {typeof status?.opensAt === 'number' && (
+        <p className="hf-note">{t('home.opens', { at: formatInBothZones(status.opensAt, status.zone) })}</p>
+      )}
       {status && status.deadlineAt !== null && <p className="hf-note">{t('home.deadline', { at: formatDateTime(status.deadlineAt) })}</p>}
     </>
   )

@@ -1,3 +1,4 @@
+import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Page } from '../../../components/Page.tsx'
@@ -51,13 +52,14 @@ function Answer({ question, n, onNext }: { question: PackQuestion; n: number; on
   )
 }
 
-/** A question opened before consent, check and rehearsal leads back there; the first one that opens starts the interview. */
+/** A question opened before consent, check, rehearsal or the window of the interview (R114) leads back there; the first one that opens starts the interview. */
 function useBegun(): boolean {
   const db = useDb()
   const data = useInterview()
   const { interview } = data
   const goTo = useNavigateStep(interview.id)
-  const step = nextBefore(data)
+  const opensAt = useOpensLater(interview)
+  const step = nextBefore(data) ?? (opensAt === null ? null : 'rehearsal')
   const enter = useEffectEvent(() => {
     if (step) void goTo({ to: step })
     else {

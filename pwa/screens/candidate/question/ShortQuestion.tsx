@@ -1,3 +1,4 @@
+import { isVisible } from '#shared/primitives/text.ts'
 import { useState, type KeyboardEvent } from 'react'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -25,7 +26,7 @@ export function ShortQuestion({ question, onNext }: { question: PackQuestion; on
   const { given, mayChange } = written
   if (given && !isChanging && !isBusy)
     return <AnsweredCard answer={given} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
-  const isEmpty = text.trim() === ''
+  const isEmpty = !isVisible(text)
   const isMissing = question.required && isEmpty
   const type = (value: string): void => {
     setText(value)

@@ -1,3 +1,5 @@
+import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
+import { formatInBothZones } from '../../../i18n/format.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
@@ -44,6 +46,7 @@ export function RehearsalScreen(): React.JSX.Element {
   const { id } = pack.interview
   const goTo = useNavigateStep(id)
   const beginning = useAct()
+  const opensAt = useOpensLater(interview)
   // a start without space says so
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
   useEffect(() => enter(), [])
@@ -67,7 +70,14 @@ export function RehearsalScreen(): React.JSX.Element {
       )}
       <PracticeCards />
       <ActNotice problem={beginning.problem} />
-      <Button variant="primary" isWide isPending={beginning.isBusy} onPress={() => void beginning.run(begin)}>
+      <Button
+        variant="primary"
+        isWide
+        isPending={beginning.isBusy}
+        isDisabled={opensAt !== null}
+        reason={opensAt === null ? undefined : t('rehearsal.opens', { at: formatInBothZones(opensAt, pack.zone) })}
+        onPress={() => void beginning.run(begin)}
+      >
         {t('rehearsal.start')}
       </Button>
     </Page>

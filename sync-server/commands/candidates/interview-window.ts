@@ -1,0 +1,22 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { endOf, isWindowBackwards, startOf } from '#shared/primitives/time-zone.ts'
+
+/**
+ * Window of an interview out of days or moments; days are those of the job's zone (R114).
+ * @throws AppError invalid when it begins after it ends (R306)
+ */
+export function windowOf(
+  layout: Partial<JobSetting>,
+  { start, deadline }: { start: string | undefined; deadline: string | undefined },
+): Pick<Interview, 'startAt' | 'endAt'> {
+  const zone = zoneOf(layout)
+  if (start !== undefined && deadline !== undefined && isWindowBackwards(start, deadline, zone))
+    throw new AppError('invalid', { details: ['interview_start: after interview_deadline'] })
+  return {
+    ...(start === undefined ? {} : { startAt: startOf(start, zone) }),
+    ...(deadline === undefined ? {} : { endAt: endOf(deadline, zone) }),
+  }
+}

@@ -1,0 +1,49 @@
+import { movedEdge } from '#shared/primitives/time-zone.ts'
+import type { Deps } from '../../deps.ts'
+import { documents } from '../../sync/documents.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+
+export interface ZoneChange {
+  jobId: string
+  gid: string
+  scope: string
+  from: string
+  to: string
+  /** author of what is moved, different for each change: a repeat finds its own name and moves nothing twice */
+  by: string
+}
+
+/** Keeps the days of a job and its candidates when its zone changes: edges of days move, moments stay (ADR 0089). */
+export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: ZoneChange): Promise<void> {
+  const moved = (at: number | null | undefined, edge: 'start' | 'end') => (typeof at === 'number' ? movedEdge(at, edge, zone) : at)
+  await commitEdit(deps, {
+    by,
+    col: 'jobs',
+    id: jobId,
+    gid,
+    changes: (job, entity) => (entity.by === by ? null : differing(job, { deadlineAt: moved(job.deadlineAt, 'end') })),
+  })
+  const rows = await documents.find(deps, 'interviews', { scope, gid }, { only: ['id', 'startAt', 'endAt'] })
+  const due = rows.filter(({ startAt, endAt }) => typeof startAt === 'number' || typeof endAt === 'number')
+  for (let from = 0; from < due.length; from += TOGETHER)
+    await Promise.all(
+      due.slice(from, from + TOGETHER).map(({ id }) =>
+        commitEdit(deps, {
+          by,
+          col: 'interviews',
+          id,
+          gid,
+          changes: (row, entity) =>
+            entity.by === by ? null : differing(row, { startAt: moved(row.startAt, 'start'), endAt: moved(row.endAt, 'end') }),
+        }),
+      ),
+    )
+}
+
+/** Documents that are written side by side. */
+const TOGETHER = 50
+
+/** Fields that change anything. */
+const differing = <T extends object>(current: T, next: Partial<T>): Partial<T> =>
+  // the same fields, some of them left out
+  Object.fromEntries(Object.entries(next).filter(([field, value]) => value !== current[field as keyof T])) as Partial<T>
