@@ -21,12 +21,15 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
   }
 }
 
-/** Access tokens never leave the server. */
+/** Access tokens never leave the server, and neither does its patience with a receiver. */
+function presentWebhook(webhook: NonNullable<Group['webhooks']>[number]): GroupSettingsView['webhooks'][number] {
+  const { sealedToken, goneAt: _gone, restsUntil: _rests, ...facts } = webhook
+  return { ...facts, accessToken: sealedToken && MASKED_TOKEN }
+}
+
+/** Settings of a group as its page shows them. */
 export const presentGroupSettings = (group: Group): GroupSettingsView => ({
-  webhooks: (group.webhooks ?? []).map(({ sealedToken, goneAt: _, restsUntil: _rest, ...facts }) => ({
-    ...facts,
-    accessToken: sealedToken && MASKED_TOKEN,
-  })),
+  webhooks: (group.webhooks ?? []).map((webhook) => presentWebhook(webhook)),
   goneWebhooks: (group.webhooks ?? []).flatMap(({ url, goneAt }) => (goneAt === undefined ? [] : [{ url, at: goneAt }])),
   developerModeEnabled: group.developerModeEnabled ?? false,
   // lists every role

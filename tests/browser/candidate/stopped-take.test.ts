@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
-/** What the employer has of the first question, by attempt. */
+/** Answers of the employer to the first question, by attempt. */
 const answers = async (): Promise<Answer[]> => {
   const rows = await running.app.deps.models.entities.find({ col: 'answers', iv: sample.interviewId }).lean()
   return rows.map(({ _id, body }) => ({ id: _id, ...body }) as Answer).toSorted((a, b) => a.attempt - b.attempt) // every commit passed zod

@@ -151,6 +151,7 @@ describe('lost storage', () => {
     })
     await second.goto(sync.report)
     await second.getByRole('heading', { level: 1, name: "The browser's storage is not responding" }).waitFor({ timeout: 20_000 })
+    await expect.poll(() => second.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
   })
 
   it('has a screen of its own when only the documents cannot be opened, and trying again opens them', async () => {

@@ -43,7 +43,7 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
       n={n}
       delivery={stateOf(answer)}
       take={take}
-      // what was not judged yet is not waited for
+      // nobody waits for a judgement
       isFinal={!mayRedo || take.check === undefined}
       redo={mayRedo ? { used, attempts: question.attempts, isFree, onPress: again } : undefined}
       isBusy={false}
