@@ -233,7 +233,7 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
   })
   useFailedMedia(view, media)
   const decision = useTakeDecision({ question, takes, controller, view, isAnew })
-  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.redo !== undefined })
+  const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.mayRedo })
   const start = (): void => {
     beginCheck()
     void controller.start()

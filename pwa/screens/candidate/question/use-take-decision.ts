@@ -21,7 +21,9 @@ export interface TakeDecision {
   keep: () => Promise<boolean>
   /** true when no data reached the disk: keeping is impossible */
   isEmpty: boolean
-  /** after a take that ended as planned; absent when no try is left */
+  /** another try is left, though the take may not be an answer yet */
+  mayRedo: boolean
+  /** after a take that ended as planned, once it is the answer; absent when no try is left */
   redo: Redo | undefined
   /** after an interruption; absent when the question has no room for another take */
   redoFree: (() => void) | undefined
@@ -92,6 +94,7 @@ export function useTakeDecision(of: {
     problem,
     keep: () => keepAs(view.takeId, true),
     isEmpty,
+    mayRedo: isPossible,
     redo:
       isPossible && (isEmpty || take?.state === 'kept')
         ? { used, attempts: question.attempts, isFree: isFree || isEmpty, onPress: () => void redo(isFree || isEmpty) }
