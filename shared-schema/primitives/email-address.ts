@@ -14,7 +14,7 @@ export function normalEmail(typed: string): string {
 export function asciiDomain(domain: string): string {
   if (/^[\x20-\x7e]*$/.test(domain)) return domain.toLowerCase()
   // signs by which an address of the web would end its host
-  if (/[\s/\\?#:@%[\]]/.test(domain) || !URL.canParse(`http://${domain}`)) return domain
+  if (/[\s\p{Cc}/\\?#:@%[\]]/u.test(domain) || !URL.canParse(`http://${domain}`)) return domain
   return new URL(`http://${domain}`).hostname
 }
 

@@ -63,6 +63,7 @@ const ANSWER_CONTENT = [
   'segments',
   'voice',
   'still',
+  'replaces',
   'durationMs',
   'startedAt',
   'finishedAt',

@@ -56,7 +56,7 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
             </Button>
           </div>
           {repeated.length > 0 && <Banner status="warn">{t('add.duplicate', { emails: repeated.join(', ') })}</Banner>}
-          <p className="hf-note">{t('add.paste')}</p>
+          <p className="hf-meta">{t('add.paste')}</p>
         </div>
       )}
     </FormDialog>

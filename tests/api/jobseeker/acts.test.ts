@@ -63,14 +63,11 @@ describe('quota', () => {
 
   it('R404 says "Error in recording quota usage" when it fails', async () => {
     const { models } = scene.app.deps
-    const { startedAt } = await scene.interview()
-    // a record that no commit could write again
-    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { 'body.email': 'broken' }, $unset: { 'body.startedAt': 1 } })
+    const { startedAt, op } = await scene.interview()
+    // a record that no commit can follow
+    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { op: 5 as unknown as string }, $unset: { 'body.startedAt': 1 } })
     const reply = await scene.asCandidate('jobseeker/record_quota_usage', {})
-    await models.entities.updateOne(
-      { _id: sample.interviewId },
-      { $set: { 'body.email': sample.candidateEmail, 'body.startedAt': startedAt } },
-    )
+    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { op, 'body.startedAt': startedAt } })
     expect(reply.body).toMatchObject({ error_code: 1, message: 'Error in recording quota usage' })
   })
 })

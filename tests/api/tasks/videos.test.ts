@@ -172,7 +172,7 @@ describe('a candidate with two interviews who signed in with a password', () => 
   }
   beforeAll(async () => {
     const { deps } = scene.app
-    const fields = { jobId, name: 'Cara', email: sample.candidateEmail, createdAt: deps.clock.now() + DAY_MS }
+    const fields = { jobId, name: 'Cara', email: 'cara.again@people.test', createdAt: deps.clock.now() + DAY_MS }
     await insertDoc(deps, { by, col: 'interviews', id: newer, gid, scope, iv: newer, fields })
     await grant(deps, { user: SAMPLE_CANDIDATE_ID, gid, scope, only: newer, role: 'candidate' })
   })

@@ -5,7 +5,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { videoObjectName } from '#shared/lib/files/object-name.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
-import { insertDoc } from '#server/sync/write/commit.ts'
+import { insertDoc, insertOrFind } from '#server/sync/write/commit.ts'
 import { processedNames } from '#server/services/media/process-answer.ts'
 import { grantJobToGroup } from '#server/sync/rights/grants.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
@@ -54,11 +54,13 @@ export async function makeJob(
 ): Promise<TestJob> {
   const jobId = newJobId(Date.now())
   const scope = `job:${jobId}`
-  const programmeId = newId()
   const questionIds = { video: newId(), choice: newId(), short: newId() }
   const doc = { by, gid, iv: '' }
   const now = Date.now()
-  await insertDoc(deps, { ...doc, col: 'programmes', id: programmeId, scope: `group:${gid}`, fields: { name: programme, createdAt: now } })
+  const fields = { name: programme, createdAt: now }
+  // a group has each name once
+  const { entity } = await insertOrFind(deps, { ...doc, col: 'programmes', id: newId(), scope: `group:${gid}`, fields })
+  const programmeId = entity._id
   await grantJobToGroup(deps, { gid, jobId })
   await insertDoc(deps, {
     ...doc,

@@ -218,6 +218,7 @@ describe('the jobs folder', () => {
       'expire-webhook-deliveries',
       'finish-panels',
       'finish-rights',
+      'normalise-addresses',
       'process-media',
       'process-proxy',
       'process-small',

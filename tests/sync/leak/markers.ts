@@ -167,6 +167,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       segments: [recorded(ids.objectName, `video/${group}`)],
       voice: [recorded(ids.objectName.replace('orgnl', 'voice'), `audio/${group}`)],
       still: [recorded(ids.objectName.replace('orgnl', 'still').replace('.webm', '.jpg'), `image/${group}`)],
+      replaces: [`${group}-earlier-answer`],
       durationMs: ms(),
       startedAt: ms(),
       finishedAt: ms(),
