@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
@@ -63,11 +63,12 @@ describe('quota', () => {
 
   it('R404 says "Error in recording quota usage" when it fails', async () => {
     const { models } = scene.app.deps
-    const { startedAt, op } = await scene.interview()
-    // a record that no commit can follow
-    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { op: 5 as unknown as string }, $unset: { 'body.startedAt': 1 } })
+    const { startedAt } = await scene.interview()
+    await models.entities.updateOne({ _id: sample.interviewId }, { $unset: { 'body.startedAt': 1 } })
+    const write = vi.spyOn(models.entities, 'updateOne').mockRejectedValueOnce(new Error('no write'))
     const reply = await scene.asCandidate('jobseeker/record_quota_usage', {})
-    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { op, 'body.startedAt': startedAt } })
+    write.mockRestore()
+    await models.entities.updateOne({ _id: sample.interviewId }, { $set: { 'body.startedAt': startedAt } })
     expect(reply.body).toMatchObject({ error_code: 1, message: 'Error in recording quota usage' })
   })
 })

@@ -89,7 +89,10 @@ function watchScreen(): void {
 it('S055 S058 records nothing unseen: when the time to think ends behind another app, the take begins when the candidate is back', async () => {
   const { page } = await open(watchScreen, { thinkMs: 15_000 })
   await goToFirstQuestion(page)
-  await page.getByRole('button', { name: 'Start now' }).focus()
+  const startNow = page.getByRole('button', { name: 'Start now' })
+  // takes no focus as long as it is deaf
+  await expect.poll(() => startNow.isEnabled()).toBe(true)
+  await startNow.focus()
   // the app keeps the screen on, because a preparing candidate touches nothing
   await expect.poll(() => page.evaluate('screenHeld')).toBe(1)
   await page.evaluate(show, 'hidden' as const)
