@@ -1,17 +1,23 @@
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
 import { processedNames } from '../../services/media/process-answer.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
+import { recordingTimes } from '../interview/recording-times.ts'
 import { forgetDiscarded } from './forget-discarded.ts'
 
 /**
  * Withdraws what a received answer takes the place of: the candidate recorded it again, so nobody is to see the earlier recording any more. Only
- * after the receipt, so that at every moment a whole answer is there. Safe to repeat and to cut off.
+ * after the receipt, so that at every moment a whole answer is there, and never by one that may have come after the deadline. Safe to repeat
+ * and to cut off.
  */
 export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Promise<void> {
   const ids = answer.replaces ?? []
   if (ids.length === 0) return
   const { gid, iv } = answer
+  if (!(await isInTime(deps, answer))) return
   const earlier = await documents.find(deps, 'answers', { id: ids, iv, gid }, { where: { questionId: answer.questionId } })
   const replaced = earlier.filter(({ id, attempt }) => id !== answer.id && attempt < answer.attempt)
   for (const { id, state } of replaced) {
@@ -34,4 +40,16 @@ export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Prom
     { id: iv, gid },
     replaced.map(({ id }) => id),
   )
+}
+
+/** An answer in time must not go for a recording that is late, or that may be. */
+async function isInTime(deps: Deps, { id, gid, iv, scope, kind }: Doc<'answers'>): Promise<boolean> {
+  if (kind !== 'video') return true
+  const interview = await documents.get(deps, 'interviews', { id: iv, gid })
+  const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
+  if (!interview || !parts) return false
+  const deadlineAt = deadlineOf(interview, parts)
+  if (deadlineAt === null) return true
+  const judged = await recordingTimes(deps, { gid, interviewId: iv, deadlineAt, nowMs: deps.clock.now() })
+  return judged.some(({ answerId, time }) => answerId === id && time.verdict === 'inTime')
 }

@@ -121,6 +121,21 @@ describe('an answer that was recorded again', () => {
     expect(await rows()).toEqual([])
   })
 
+  it('stays when the new one comes after the deadline and nothing shows that it was recorded in time', async () => {
+    const [first, second] = [newTake(), newTake()]
+    await makeFinal(first, [bytes])
+    await deliver(first)
+    const place = { _id: interviewId }
+    const before = (await scene.interview()).endAt ?? null
+    await deps.models.entities.updateOne(place, { $set: { 'body.endAt': deps.clock.now() - 1 } })
+    await makeFinal(second, [bytes], 'video/webm', [first.answer_id])
+    await deliver(second)
+    await deps.models.entities.updateOne(place, { $set: { 'body.endAt': before } })
+    expect(await answerOf(second.answer_id)).toMatchObject({ state: 'final', receipt: expect.anything() })
+    expect(await answerOf(first.answer_id)).toMatchObject({ state: 'final', receipt: expect.anything() })
+    expect(await deps.s3.head('media', first.object_name)).not.toBeNull()
+  })
+
   it('is never one of another question, and never a later one', async () => {
     const [first, second] = [newTake(), newTake()]
     await makeFinal(second, [bytes])

@@ -9,7 +9,7 @@ import { useInterview } from '../interview-data.ts'
 import { useLateCheck } from '../rehearsal/use-candidate-check.ts'
 import { AnswerDonePanel, type AnswerDonePanelProps } from './AnswerDonePanel.tsx'
 import { unansweredOf } from './flow.ts'
-import { triesLeft } from './use-take-decision.ts'
+import { useTriesLeft } from './use-take-decision.ts'
 
 /** The answer to a question that counts, on this device or elsewhere. */
 export function useAnswer({ id }: PackQuestion): Answer | undefined {
@@ -33,7 +33,7 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
   const { interview } = useInterview()
   const { stateOf, ...progress } = useProgress()
   const take = takes.find((row) => row.id === answer.id)
-  const { used, isFree, isPossible } = triesLeft(question, takes, take)
+  const { used, isFree, isPossible } = useTriesLeft(question, takes, take)
   const mayRedo = onAgain !== undefined && take !== undefined && isPossible && interview.finishedAt === undefined
   useLateCheck(mayRedo ? take : null)
   const again = (): void => void (isFree && take ? giveTryBack(take.id).then(onAgain) : onAgain?.())

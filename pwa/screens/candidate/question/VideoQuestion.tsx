@@ -142,7 +142,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         hasStart={!isThinking}
         stageRef={title}
       />
-      {view.phase !== 'recording' && view.phase !== 'closing' && <GoBack decision={decision} />}
+      {(view.phase === 'ready' || view.phase === 'failed') && <GoBack decision={decision} />}
       {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>

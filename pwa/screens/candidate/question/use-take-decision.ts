@@ -4,6 +4,8 @@ import type { PackQuestion } from '#shared/views/pack.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { StorageFullError } from '../../../db/storage-errors.ts'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
+import { isUndecided } from '../../../features/delivery/unsent-takes.ts'
+import { useServerTime } from '../../../features/capture/use-server-time.ts'
 import { discardTake, giveTryBack, triesUsed } from '../../../features/capture/takes.ts'
 import type { TakeController } from '../../../features/recorder/take-controller.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
@@ -54,10 +56,12 @@ export function useTakeDecision(of: {
   const { pack } = useInterview()
   const db = useDb()
   const { isBusy, problem, run } = useAct()
-  const [isRedoing, setRedoing] = useState(of.isAnew)
+  const answer = answerAmong(takes)
+  // also where a page died while it recorded in the place of an answer
+  const [isRedoing, setRedoing] = useState(of.isAnew || (answer !== undefined && takes.some(isUndecided)))
   const take = takes.find((row) => row.id === view.takeId)
   const isEmpty = view.savedMs === 0
-  const { used, isFree, isPossible } = triesLeft(question, takes, take)
+  const { used, isFree, isPossible } = useTriesLeft(question, takes, take)
   const isStopped = view.phase === 'stopped' && !isEmpty
 
   const keepAs = (takeId: string | null, isOver: boolean): Promise<boolean> =>
@@ -70,13 +74,11 @@ export function useTakeDecision(of: {
   const redo = (free: boolean): Promise<boolean> =>
     run(async () => {
       // an answer stays one until another take is
-      if (take?.state === 'kept') {
-        if (free) await giveTryBack(take.id)
-        setRedoing(true)
-      } else if (view.takeId) await discardTake(view.takeId, free)
+      if (take?.state !== 'kept' && view.takeId) await discardTake(view.takeId, free)
+      else if (take && free) await giveTryBack(take.id)
+      setRedoing(answer !== undefined)
       controller.reset()
     })
-  const answer = answerAmong(takes)
   const goBack = (to: TakeRow): Promise<boolean> =>
     run(async () => {
       if (view.phase === 'interrupted' && view.takeId) await discardTake(view.takeId, true)
@@ -109,15 +111,18 @@ export function useTakeDecision(of: {
 export const answerAmong = (takes: readonly TakeRow[]): TakeRow | undefined =>
   takes.filter((row) => !row.practice && row.state === 'kept' && row.replacedBy === undefined).toSorted((a, b) => b.attempt - a.attempt)[0]
 
-/** Number of tries that are used, and whether another one is possible after this take. */
-export function triesLeft(
+/** Number of tries that are used, and whether another one is possible after this take. After the deadline none is: it would replace an answer in time. */
+export function useTriesLeft(
   { attempts }: Pick<PackQuestion, 'attempts'>,
   takes: readonly TakeRow[],
   take: TakeRow | undefined,
 ): { used: number; isFree: boolean; isPossible: boolean } {
+  const { deadlineAt, interview } = useInterview().pack
+  const isPast = useServerTime(interview.id, deadlineAt) >= (deadlineAt ?? Number.POSITIVE_INFINITY)
+  const mayReplace = take?.state !== 'kept' || !isPast
   const used = triesUsed(takes)
   const isFree = (take?.check?.findings.length ?? 0) > 0
-  return { used, isFree, isPossible: takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts) }
+  return { used, isFree, isPossible: mayReplace && takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts) }
 }
 
 /** A take that ended as planned is the answer, whatever becomes of the page: recording again replaces it, and nothing else is asked for. */
