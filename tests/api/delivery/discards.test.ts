@@ -126,7 +126,8 @@ describe('an answer that was recorded again', () => {
     await makeFinal(first, [bytes])
     await deliver(first)
     const place = { _id: interviewId }
-    const before = (await scene.interview()).endAt ?? null
+    const body: Record<string, unknown> = (await deps.models.entities.findOne(place).lean())?.body ?? {}
+    const before = body['endAt'] ?? null
     await deps.models.entities.updateOne(place, { $set: { 'body.endAt': deps.clock.now() - 1 } })
     await makeFinal(second, [bytes], 'video/webm', [first.answer_id])
     await deliver(second)
