@@ -44,6 +44,7 @@ const ANSWER = [
   'kind',
   'questionId',
   'receipt',
+  'replaces',
   'segments',
   'startedAt',
   'state',
