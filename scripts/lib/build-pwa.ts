@@ -33,6 +33,9 @@ export async function buildPwa(): Promise<void> {
   say(`Built the app in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
+/** The folder of the complete build of the sources as they are now, null when there is none. */
+export const freshBuild = (): string | null => (isFresh() ? OUTPUT : null)
+
 /** The stamp is written last, so a build that was cut off is never fresh. */
 const isFresh = (): boolean => existsSync(join(OUTPUT, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources()
 
