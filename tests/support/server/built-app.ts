@@ -5,7 +5,6 @@ import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freshBuild } from '../../../scripts/lib/build-pwa.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const FOLDERS = join(ROOT, 'node_modules/.cache/pwa-under-test')
@@ -18,16 +17,17 @@ export async function builtApp(): Promise<string> {
   const folder = join(FOLDERS, fingerprint())
   if (await stat(folder).catch(() => null)) return folder
   const draft = `${folder}.${process.pid}`
-  const ready = freshBuild()
-  if (ready) await cp(ready, draft, { recursive: true })
-  else await build(draft)
+  await buildInto(draft)
   // another run may have been faster: its build is the same
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   await removeOld()
   return folder
 }
 
-async function build(draft: string): Promise<void> {
+/** The whole run has built the app just before, and says where; else it is built here. */
+async function buildInto(draft: string): Promise<void> {
+  const ready = process.env['FRESH_PWA']
+  if (ready !== undefined) return await cp(ready, draft, { recursive: true })
   const options = ['build', '--config', join(ROOT, 'pwa/vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'error']
   // under a test runner NODE_ENV says "test", and the build would be a development one
   const env = { ...process.env, NODE_ENV: 'production' }

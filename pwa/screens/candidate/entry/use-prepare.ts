@@ -4,6 +4,7 @@ import { isHere } from '../../../db/read.ts'
 import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../../features/interview-pack/pack-store.ts'
+import { whenAppIsStored } from '../../../features/update/app-stored.ts'
 
 export interface PrepareStep {
   name: 'app' | 'questions' | 'record'
@@ -42,7 +43,7 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     setPhase('running')
     try {
       await Promise.all([
-        step('app', move, isAppHere),
+        step('app', move, () => whenAppIsStored()),
         step('questions', move, async () => onPack(await fetchPack(interviewId))),
         step('record', move, () => bringRecord(interviewId)),
       ])
@@ -99,11 +100,6 @@ async function step(
     move(name, 'todo')
     throw error
   }
-}
-
-/** The service worker is active only after all files of the app are in its cache. A browser without workers keeps working while the page stays open. */
-async function isAppHere(): Promise<void> {
-  await navigator.serviceWorker?.ready
 }
 
 async function bringRecord(interviewId: string): Promise<void> {
