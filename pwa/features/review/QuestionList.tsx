@@ -113,6 +113,7 @@ function ArrivalMarks({
 
 const STATE_ICON: Readonly<Record<AnswerState, IconName>> = {
   notYet: 'minus',
+  undecided: 'record',
   coming: 'sending',
   processing: 'refresh',
   ready: 'check-circle',
