@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { spentBytes } from '#worker/upload/send-policy.ts'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { toBeSent, type Sending } from '../../../features/delivery/sending-order.ts'
 import { bytesLeft } from '../../../features/delivery/unsent-bytes.ts'
@@ -35,6 +36,7 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
         )}
         {t('delivery.spent', { spent: formatBytes(spentBytes(visit)) })}
       </p>
+      <WaitNote isWaiting={isSending && left > 0} progress={left} />
       {now && <p className="hf-note">{t('delivery.now', { what: nameOf(now) })}</p>}
       {next && <p className="hf-note">{t('delivery.next', { what: nameOf(next) })}</p>}
       {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.deadline', { at: formatDateTime(pack.deadlineAt) })}</p>}

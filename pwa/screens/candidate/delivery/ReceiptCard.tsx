@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { codeOf } from '../../../i18n/languages.ts'
@@ -85,6 +86,7 @@ function MailMe(): React.JSX.Element {
       >
         {t('mail')}
       </Button>
+      <WaitNote isWaiting={state === 'busy'} />
       <span role="status">{state === 'no' || state === 'busy' ? '' : t(`mail.${state}`)}</span>
     </>
   )

@@ -5,6 +5,7 @@ import { isRecording } from '#worker/upload/chunk-rows.ts'
 import { call } from '../../../api/client.ts'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { captureDb } from '../../../features/capture/capture-db.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
@@ -125,6 +126,7 @@ function AskForTime({ interviewId }: { interviewId: string }): React.JSX.Element
           {t('help.askTime')}
         </Button>
       )}
+      <WaitNote isWaiting={state === 'busy'} />
       <span role="status">{state === 'asked' ? t('help.asked') : state === 'failed' ? offlineWords(t('help.askFailed')) : ''}</span>
     </div>
   )

@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useDoc } from '../../../db/hooks.ts'
 import { DataBudget } from '../../../features/data-budget/DataBudget.tsx'
 import { formatBytes } from '../../../i18n/format.ts'
@@ -40,6 +41,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           valueText={t('prepare.progressText', { done, total: prepare.steps.length })}
           isPaused={prepare.isWaiting}
         />
+        <WaitNote isWaiting={prepare.isRunning} progress={done} />
       </Card>
       {prepare.isWaiting && (
         <Banner status="idle" icon="waiting">

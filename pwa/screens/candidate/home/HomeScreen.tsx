@@ -10,6 +10,7 @@ import { LinkButton } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { captureDb } from '../../../features/capture/capture-db.ts'
 import { startUnfinished } from '../../../features/delivery/delivery.ts'
 import { unsentTakes } from '../../../features/delivery/unsent-takes.ts'
@@ -64,7 +65,8 @@ export function HomeScreen(): React.JSX.Element {
           {offlineWords(t('home.offline'))}
         </Banner>
       )}
-      {here.length + others.length === 0 && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}
+      <WaitNote isWaiting={status.isAsking} />
+      {here.length + others.length === 0 && !status.isAsking && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}
       {[...here, ...others].map((row) => (
         <Card key={row.id} title={row.jobName || row.status?.jobName || t('home.interview')}>
           <p>
@@ -94,15 +96,19 @@ function InterviewState({ unsent, status }: { unsent: number; status: Own | unde
   )
 }
 
-function useStatus(token: string | null): { interviews: Own[]; isOffline: boolean } {
-  const [state, setState] = useState<{ interviews: Own[]; isOffline: boolean }>({ interviews: [], isOffline: false })
+function useStatus(token: string | null): { interviews: Own[]; isOffline: boolean; isAsking: boolean } {
+  const [state, setState] = useState<{ interviews: Own[]; isOffline: boolean; isAsking: boolean }>({
+    interviews: [],
+    isOffline: false,
+    isAsking: token !== null,
+  })
   useEffect(() => {
     if (token === null) return
     let isCurrent = true
     call('jobseeker', 'fetch_status', {}).then(
-      ({ interviews }) => isCurrent && setState({ interviews, isOffline: false }),
+      ({ interviews }) => isCurrent && setState({ interviews, isOffline: false, isAsking: false }),
       // interviews on this device are shown all the same
-      () => isCurrent && setState({ interviews: [], isOffline: true }),
+      () => isCurrent && setState({ interviews: [], isOffline: true, isAsking: false }),
     )
     return () => {
       isCurrent = false
