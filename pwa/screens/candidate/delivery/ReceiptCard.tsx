@@ -14,7 +14,7 @@ import { useInterview } from '../interview-data.ts'
 import { useReceipts } from './use-receipts.ts'
 import './receipt.css'
 
-/** Receipts of the employer, by code and time: to keep as a file, to print, or to have by mail. */
+/** Keeps the receipts: as a file, on paper, where they are a list with all times, or by mail. On the screen the answers bear them. */
 export function ReceiptCard(): React.JSX.Element | null {
   const t = useT('receipt')
   const { pack } = useInterview()

@@ -88,10 +88,11 @@ function Remedy({ cause, interviewId, onResume }: RemedyProps): React.JSX.Elemen
     onResume()
   }
   if (cause === 'wifi') return <Button onPress={() => void sendAnyway()}>{t('help.action.mobile')}</Button>
-  const key = cause === 'disk' ? 'freeSpace' : 'tryAgain'
+  // for all else the button above tries again
+  if (cause !== 'disk') return null
   return (
     <Button icon="refresh" onPress={onResume}>
-      {t(`help.action.${key}`)}
+      {t('help.action.freeSpace')}
     </Button>
   )
 }
