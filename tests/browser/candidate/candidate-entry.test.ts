@@ -131,7 +131,7 @@ it('R114 an interview before its window says when it begins, is prepared and reh
   await page.getByText(/opens on .*31 Jan 2099|opens on Jan 31, 2099/).waitFor()
   await page.getByText(/Feb.* 2099.*UTC\+05:30/).waitFor()
   await press('Get ready')
-  await heading(page, 'Get ready')
+  await page.getByText(/^Opens on .*2099.* Until then you can prepare and practise\.$/).waitFor()
   await press('Download')
   await page.getByRole('link', { name: 'Continue' }).click()
   await heading(page, 'Your consent')

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDb } from '../../../db/hooks.ts'
+import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { pauseDelivery, resumeDelivery } from '../../../features/delivery/delivery.ts'
 import { unsentQuestions } from '../../../features/delivery/unsent-answers.ts'
 import { isUndecided } from '../../../features/delivery/unsent-takes.ts'
@@ -30,8 +31,7 @@ const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).Rec
 /** State of every answer, in three honest words, and the rest still to send. */
 export function DeliveryScreen(): React.JSX.Element {
   const t = useT('candidate')
-  const db = useDb()
-  const { pack, visit, answers, takes } = useInterview()
+  const { pack, answers, takes } = useInterview()
   const { id } = pack.interview
   const { phase, stateOf } = useDelivery(id)
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
@@ -43,13 +43,6 @@ export function DeliveryScreen(): React.JSX.Element {
   const some = t('delivery.some', { received, total: rows.length })
   useKeptTakes()
   useJudgedTimes()
-  const [hasTried, setTried] = useState(false)
-  const offlineWords = useOfflineWords()
-  const resume = (): void => {
-    setTried(true)
-    void resumeDelivery(id)
-    void db.sync.syncNow()
-  }
   return (
     <Page
       title={isAllThere ? t('delivery.all', { n: received }) : here > 0 ? t('delivery.safe', { n: here }) : some}
@@ -58,7 +51,11 @@ export function DeliveryScreen(): React.JSX.Element {
     >
       {!isAllThere && here > 0 && <p>{some}</p>}
       {underWay > 0 && <State phase={phase} waiting={here} />}
-      {isAllThere && <AllThere company={pack.company.name} />}
+      {isAllThere && (
+        <Banner status="ok">
+          {t('done.title')}. {t('done.next', { company: pack.company.name })}
+        </Banner>
+      )}
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
@@ -68,52 +65,56 @@ export function DeliveryScreen(): React.JSX.Element {
           ))}
         </ul>
       </Card>
-      {underWay > 0 && (
-        <>
-          <DeliveryLine phase={phase} />
-          <p role="status">{hasTried && phase === 'waiting' ? offlineWords(t('delivery.tried')) : ''}</p>
-          <div className="hf-actions">
-            <Button variant="primary" icon="send" onPress={resume}>
-              {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
-            </Button>
-            {!visit.isPaused && (
-              <Button icon="pause" onPress={() => void pauseDelivery(id)}>
-                {t('delivery.pause')}
-              </Button>
-            )}
-            <LinkButton to="/candidate/interview/$id/rescue" params={{ id }} variant="quiet">
-              {t('delivery.rescue')}
-            </LinkButton>
-            <OwnDataBudget />
-          </div>
-          <Suspense fallback={null}>
-            <SendingSwitches phase={phase} />
-            <StuckHelp phase={phase} onResume={resume} />
-          </Suspense>
-        </>
-      )}
+      {underWay > 0 && <Sending phase={phase} />}
       {received > 0 && (
         <Suspense fallback={null}>
           <ReceiptCard />
         </Suspense>
       )}
+      {isAllThere && (
+        <div className="hf-row">
+          <LinkButton to="/candidate/home">{t('done.home')}</LinkButton>
+        </div>
+      )}
     </Page>
   )
 }
 
-/** Nothing is left to do. */
-function AllThere({ company }: { company: string }): React.JSX.Element {
+/** Rest that is still to be sent, and all that can be done about it. */
+function Sending({ phase }: { phase: DeliveryPhase }): React.JSX.Element {
   const t = useT('candidate')
+  const offlineWords = useOfflineWords()
+  const db = useDb()
+  const { pack, visit } = useInterview()
+  const { id } = pack.interview
+  const [hasTried, setTried] = useState(false)
+  const resume = (): void => {
+    setTried(true)
+    void resumeDelivery(id)
+    void db.sync.syncNow()
+  }
   return (
     <>
-      <Banner status="ok">
-        {t('done.title')}. {t('done.next', { company })}
-      </Banner>
-      <div className="hf-row">
-        <LinkButton to="/candidate/home" variant="quiet">
-          {t('done.home')}
+      <DeliveryLine phase={phase} />
+      <p role="status">{hasTried && phase === 'waiting' ? offlineWords(t('delivery.tried')) : ''}</p>
+      <div className="hf-actions">
+        <Button variant="primary" icon="send" onPress={resume}>
+          {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
+        </Button>
+        {!visit.isPaused && (
+          <Button icon="pause" onPress={() => void pauseDelivery(id)}>
+            {t('delivery.pause')}
+          </Button>
+        )}
+        <LinkButton to="/candidate/interview/$id/rescue" params={{ id }} variant="quiet">
+          {t('delivery.rescue')}
         </LinkButton>
+        <OwnDataBudget />
       </div>
+      <Suspense fallback={null}>
+        <SendingSwitches phase={phase} />
+        <StuckHelp phase={phase} onResume={resume} />
+      </Suspense>
     </>
   )
 }
