@@ -4,6 +4,9 @@ import { currentLang } from './use-t.ts'
 
 /** Words of the chosen language, dates and hours in the way of the person's region. */
 const words = (): string => localesHere(currentLang()).words
+/** Two digits where a day has 24 hours: `09:05`, but `9:05 PM`. */
+const hours = (): 'numeric' | '2-digit' =>
+  new Intl.DateTimeFormat(words(), { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
 const numbers = (): string => localesHere(currentLang()).numbers
 
 /** Date and time in the reader's own zone, with the zone's short name: `21 Nov 2026, 18:05 GMT+8`. */
@@ -12,7 +15,7 @@ export const formatDateTime = (ms: number): string =>
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: hours(),
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(ms)
@@ -30,9 +33,12 @@ export function formatInBothZones(ms: number, zone: string | undefined): string 
 export const formatDate = (ms: number): string =>
   new Intl.DateTimeFormat(words(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
 
+/** `18:05`, in the reader's own zone. */
+export const formatHour = (ms: number): string => new Intl.DateTimeFormat(words(), { hour: hours(), minute: '2-digit' }).format(ms)
+
 /** `18:05:42`, for "saved at". */
 export const formatTime = (ms: number): string =>
-  new Intl.DateTimeFormat(words(), { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(ms)
+  new Intl.DateTimeFormat(words(), { hour: hours(), minute: '2-digit', second: '2-digit' }).format(ms)
 
 /** Decimal units as storage is sold and connections are billed: 19200000 -> `19 MB`. */
 export function formatBytes(bytes: number): string {

@@ -16,10 +16,18 @@ export function onConnectionChange(listener: () => void): () => void {
 /** The browser was told to save data, or measured a connection that is worth sparing. */
 export const savesData = (): boolean => connection()?.saveData === true || /2g|3g/.test(connection()?.effectiveType ?? '')
 
+/** Speed that this browser estimates, in bytes per second; undefined where it tells none. */
+export function estimatedRate(): number | undefined {
+  const megabits = connection()?.downlink
+  return megabits === undefined ? undefined : (megabits * 1_000_000) / 8
+}
+
 interface Connection extends EventTarget {
   type?: string
   effectiveType?: string
   saveData?: boolean
+  /** megabits per second, rounded */
+  downlink?: number
 }
 
 /** Only some browsers have it. */

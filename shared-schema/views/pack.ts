@@ -43,6 +43,15 @@ export const LinkFacts = z.object({
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
 
+/** Company and job of a link: all that a closed or used one tells. */
+export const LinkAbout = z.object({
+  company: Company.pick({ name: true, website: true }),
+  jobName: z.string(),
+  zone: z.string().optional(),
+  deadlineAt: Ms.nullable(),
+})
+export type LinkAbout = z.infer<typeof LinkAbout>
+
 /** Question as a candidate may see it: never the right choices or the model answer. */
 export const PackQuestion = z.object({
   id: Id,

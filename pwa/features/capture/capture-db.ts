@@ -122,6 +122,8 @@ export interface VisitRow extends SendPolicy {
   companyName: string
   openedAt: number
   deviceChecked: boolean
+  /** all questions are answered, and nothing can be answered anew */
+  isFinished?: boolean
   mode: 'video' | 'voice'
   /** of the picture; absent = full */
   quality?: 'full' | 'saver'
@@ -137,6 +139,8 @@ export interface VisitRow extends SendPolicy {
   thinking: Record<string, number>
   /** answers of the rehearsal, for as long as that lasts; never sent */
   practised?: { choice?: string[]; short?: string }
+  /** deadline of the interview as the server told it last; absent: as in its pack */
+  deadlineAt?: number | null
   /** last verdicts of the server about the times of answers */
   times?: readonly JudgedTime[]
 }

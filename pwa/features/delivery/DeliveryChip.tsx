@@ -8,6 +8,7 @@ import type { DeliveryState } from './delivery-state.ts'
 const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {
   saved: 'idle',
   delivering: 'info',
+  next: 'idle',
   waiting: 'idle',
   held: 'idle',
   needsYou: 'warn',
@@ -15,7 +16,7 @@ const STATUS: Readonly<Record<DeliveryState['kind'], Status>> = {
   damaged: 'warn',
 }
 
-const ICON: Partial<Readonly<Record<DeliveryState['kind'], IconName>>> = { waiting: 'waiting', held: 'pause' }
+const ICON: Partial<Readonly<Record<DeliveryState['kind'], IconName>>> = { next: 'waiting', waiting: 'waiting', held: 'pause' }
 
 /** State of an answer, in sign, word and colour. Readers hear it only when its kind changes. */
 export function DeliveryChip({ state }: { state: DeliveryState }): React.JSX.Element {
@@ -33,7 +34,9 @@ function textOf(state: DeliveryState, t: ReturnType<typeof useT<'candidate'>>): 
     case 'saved':
       return t('delivery.saved')
     case 'delivering':
-      return t('delivery.sending', { done: state.done, total: state.total, left: formatBytes(state.bytesLeft) })
+      return t('delivery.sending', { percent: state.percent, left: formatBytes(state.bytesLeft) })
+    case 'next':
+      return t('delivery.queued', { left: formatBytes(state.bytesLeft) })
     case 'waiting':
       return t(`delivery.waitsFor.${state.for}`)
     case 'held':

@@ -45,17 +45,18 @@ describe('the state of an answer', () => {
     expect(deliveryOf({ answer: { ...hurt, damagedSegments: [] }, uploads: [], phase: 'idle' }).kind).toBe('received')
   })
 
-  it('counts pieces that the store confirmed', () => {
+  it('tells in percent how much of it the server holds, and that it is next while another one is sent', () => {
+    expect(deliveryOf({ answer, uploads: [row()], phase: 'sending', isBehind: true })).toEqual({ kind: 'next', bytesLeft: 25_000_000 })
+    expect(deliveryOf({ answer, uploads: [row()], phase: 'sending' })).toMatchObject({ kind: 'delivering', percent: 0 })
     expect(deliveryOf({ answer, uploads: [row({ parts: [part(1, 'e'), part(2, null)] })], phase: 'sending' })).toEqual({
       kind: 'delivering',
-      done: 1,
-      total: 3,
+      percent: 40,
       bytesLeft: 15_000_000,
     })
     const slow = row({ parts: [part(1, 'e'), { ...part(2, null), held: 4_000_000 }] })
-    expect(deliveryOf({ answer, uploads: [slow], phase: 'sending' })).toMatchObject({ done: 1, bytesLeft: 11_000_000 })
+    expect(deliveryOf({ answer, uploads: [slow], phase: 'sending' })).toMatchObject({ percent: 56, bytesLeft: 11_000_000 })
     expect(deliveryOf({ answer, uploads: [row()], phase: 'idle' })).toEqual({ kind: 'saved' })
-    expect(deliveryOf({ answer, uploads: [slow], phase: 'elsewhere' })).toMatchObject({ kind: 'delivering', done: 1 })
+    expect(deliveryOf({ answer, uploads: [slow], phase: 'elsewhere' })).toMatchObject({ kind: 'delivering', percent: 56 })
   })
 
   it('says that it waits for a connection, or needs somebody, and never blames', () => {

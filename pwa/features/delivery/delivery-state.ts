@@ -1,17 +1,18 @@
 import type { UploadError, UploadRow } from '#worker/upload/ports.ts'
-import { PART_BYTES, sentBytes } from '#worker/upload/s3/parts.ts'
+import { sentBytes } from '#worker/upload/s3/parts.ts'
 import { isRecording } from '#worker/upload/chunk-rows.ts'
 import type { UploaderState } from '#worker/upload/uploader.ts'
 import type { BlockReason } from '#worker/upload/send-policy.ts'
 
 /**
- * True state of an answer: `saved` here; `delivering`; `received` by receipt; `damaged` in the store since (`isHere`: sent again from this
+ * True state of an answer: `saved` here; `delivering`; `next`, while another one is sent; `received` by receipt; `damaged` in the store since (`isHere`: sent again from this
  * device); `waiting` for a connection, a busy server or storage; `held` by the candidate or for Wi-Fi; `needsYou`: signed out, or sending
  * failed repeatedly.
  */
 export type DeliveryState =
   | { kind: 'saved' }
-  | { kind: 'delivering'; done: number; total: number; bytesLeft: number }
+  | { kind: 'delivering'; percent: number; bytesLeft: number }
+  | { kind: 'next'; bytesLeft: number }
   | { kind: 'waiting'; for: 'line' | 'busy' | 'storage'; bytesLeft: number }
   | { kind: 'held'; hold: BlockReason; bytesLeft: number }
   | { kind: 'needsYou'; error: UploadError | 'signedOut'; bytesLeft: number }
@@ -28,22 +29,18 @@ export interface DeliveryFacts {
   uploads: readonly UploadRow[]
   /** `elsewhere`: another tab sends, and notes its progress in the same rows */
   phase: UploaderState['phase']
+  /** another answer is sent just now */
+  isBehind?: boolean
 }
 
 /** The receipt alone makes an answer received; pieces that are all in the store do not. */
-export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryState {
+export function deliveryOf({ answer, uploads, phase, isBehind = false }: DeliveryFacts): DeliveryState {
   if ((answer.damagedSegments ?? []).length > 0)
     return { kind: 'damaged', isHere: uploads.some((row) => isRecording(row) && !row.verified) }
   if (answer.receipt) return { kind: 'received', code: answer.receipt.code, at: answer.receipt.at }
-  const pieces = (answer.segments ?? []).map((segment) =>
-    pieceCount(
-      segment,
-      uploads.find((row) => row.id === segment.objectName),
-    ),
-  )
-  const total = sum(pieces.map((piece) => piece.total))
-  const done = sum(pieces.map((piece) => piece.done))
-  const bytesLeft = sum(pieces.map((piece) => piece.bytesLeft))
+  const segments = answer.segments ?? []
+  const total = sum(segments.map(({ bytes }) => bytes))
+  const bytesLeft = sum(segments.map((segment) => bytesLeftOf(segment, uploads)))
   if (phase === 'signedOut') return { kind: 'needsYou', error: 'signedOut', bytesLeft }
   // a voice that the server does not take holds up nothing
   const parked = uploads.find((row) => row.parked && isRecording(row))?.parked
@@ -52,8 +49,9 @@ export function deliveryOf({ answer, uploads, phase }: DeliveryFacts): DeliveryS
   if (answer.kind !== 'video') return { kind: 'saved' }
   if ((phase === 'busy' || phase === 'storage') && bytesLeft > 0) return { kind: 'waiting', for: phase, bytesLeft }
   if ((phase === 'paused' || phase === 'wifi') && bytesLeft > 0) return { kind: 'held', hold: phase, bytesLeft }
-  if ((phase === 'idle' || phase === 'failed') && done === 0) return { kind: 'saved' }
-  return { kind: 'delivering', done, total, bytesLeft }
+  if ((phase === 'idle' || phase === 'failed') && bytesLeft === total) return { kind: 'saved' }
+  if (isBehind && bytesLeft === total) return { kind: 'next', bytesLeft }
+  return { kind: 'delivering', percent: total === 0 ? 0 : Math.floor((100 * (total - bytesLeft)) / total), bytesLeft }
 }
 
 /** `uploaded` only after completion was confirmed; a failed upload has no entry (R207, R208). */
@@ -62,14 +60,10 @@ export function videoSubmissionStatus(row: UploadRow): { uploadId: string; statu
   return { uploadId: row.uploadId, status: row.stored ? 'uploaded' : 'uploading' }
 }
 
-function pieceCount(segment: { bytes: number }, row: UploadRow | undefined): { done: number; total: number; bytesLeft: number } {
-  const total = Math.ceil(segment.bytes / PART_BYTES)
-  const there = (row?.parts ?? []).filter((part) => part.etag !== null)
-  return {
-    done: Math.min(total, there.length),
-    total,
-    bytesLeft: row?.stored ? 0 : Math.max(0, segment.bytes - (row ? sentBytes(row) : 0)),
-  }
+/** Bytes of a recorder start that the server does not hold yet. */
+function bytesLeftOf(segment: { bytes: number; objectName: string }, uploads: readonly UploadRow[]): number {
+  const row = uploads.find(({ id }) => id === segment.objectName)
+  return row?.stored ? 0 : Math.max(0, segment.bytes - (row ? sentBytes(row) : 0))
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

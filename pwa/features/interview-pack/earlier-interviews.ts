@@ -1,5 +1,6 @@
 import type { AccessKey, LENT_DETAILS, PreviousInterview } from '#shared/views/previous-interview.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
+import { linkCodeOf } from '../../lib/link-code.ts'
 
 export type LentDetail = (typeof LENT_DETAILS)[number]
 
@@ -12,19 +13,10 @@ export interface Earlier {
 /** Codes of a link that opens nothing (13 also for a name that is not the invited one); being offline; anything else. */
 export type EarlierProblem = 11 | 12 | 13 | 'noLine' | 'failed'
 
-/** The code of a personal link, whether all of it was pasted or its last part only. */
-export const codeOfLink = (text: string): string =>
-  text
-    .trim()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .split('/')
-    .at(-1) ?? ''
-
 /** Looks for earlier interviews with the link of the one at hand and its recipient's name. */
 export async function findEarlier(link: string, name: string): Promise<Earlier | EarlierProblem> {
   try {
-    const code = codeOfLink(link)
+    const code = linkCodeOf(link)
     const { job } = await call('jobseeker', 'check_url_hash', { url_hash: code, link_type: 'personal' }, { token: null })
     const key = { link_access_token: code, name: name.trim(), job_id: job.id }
     return { key, ...(await call('jobseeker', 'retrieve_previous_interviews', key, { token: null })) }

@@ -1,34 +1,78 @@
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
-import type { LinkFacts } from '#shared/views/pack.ts'
+import type { LinkAbout, LinkFacts } from '#shared/views/pack.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
+import { linkCodeOf } from '../../lib/link-code.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 import { keepAuthenticationError } from '../session/authentication-error.ts'
 import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 
-/** State of a personal link. `stored`: from an earlier visit, because the device is offline now. */
+/** State of a personal link. `isStored`: as an earlier visit learnt it. `interviewId` of a problem: known from such a visit. */
 export type LinkState =
-  | { kind: 'facts'; facts: LinkFacts; stored: boolean }
-  | { kind: 'problem'; code: LinkProblem }
+  | { kind: 'facts'; facts: LinkFacts; isStored: boolean }
+  | { kind: 'problem'; code: LinkProblem; about: LinkAbout | null; interviewId: string | null }
   | { kind: 'noLine' }
   | { kind: 'failed' }
 export type LinkProblem = 11 | 12 | 13
 
-/** Asks the server what the link leads to, and keeps the answer, so that the second visit works offline. */
-export async function readLink(urlHash: string): Promise<LinkState> {
+/** Knowledge of a link so far; null: nothing yet. */
+export interface FollowedLink {
+  state: LinkState | null
+  /** the server is asked, and may still answer */
+  isAsking: boolean
+}
+
+/**
+ * Tells what a link leads to: first as an earlier visit of this device learnt it, then as the server says. A server that does not answer is
+ * asked again when the connection is back. Gives the way to stop.
+ */
+export function followLink(urlHash: string, tell: (link: FollowedLink) => void): () => void {
+  const known: { state: LinkState | null; isAsking: boolean; isOver: boolean } = { state: null, isAsking: true, isOver: false }
+  const show = (change: Partial<FollowedLink>): void => {
+    Object.assign(known, change)
+    if (!known.isOver) tell({ state: known.state, isAsking: known.isAsking })
+  }
+  const stored = readStored(urlHash)
+  void stored.then((facts) => {
+    if (facts && known.state === null) show({ state: { kind: 'facts', facts, isStored: true } })
+  })
+  const ask = async (): Promise<void> => {
+    show({ isAsking: true })
+    const state = await askLink(urlHash, stored)
+    show({ state, isAsking: false })
+    if (state.kind !== 'problem' || state.code === 13 || known.isOver) return
+    const about = await call('jobseeker', 'link_about', { url_hash: urlHash }, { token: null }).catch(() => null)
+    if (about) show({ state: { ...state, about } })
+  }
+  const askAgain = (): void => {
+    const isAnswered = known.state !== null && (known.state.kind === 'problem' || (known.state.kind === 'facts' && !known.state.isStored))
+    if (!known.isAsking && !isAnswered) void ask()
+  }
+  void ask()
+  addEventListener('online', askAgain)
+  return () => {
+    known.isOver = true
+    removeEventListener('online', askAgain)
+  }
+}
+
+/** Asks the server, and keeps the answer, so that the second visit works offline. */
+async function askLink(urlHash: string, reading: Promise<LinkFacts | null>): Promise<LinkState> {
   try {
     const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: 'personal' }, { token: null })
     // a device that keeps nothing opens the link all the same; its storage has a screen of its own
     await writeValue(keyOf(urlHash), facts).catch(() => undefined)
     await keepLinkOf(facts.interviewId, urlHash).catch(() => undefined)
-    return { kind: 'facts', facts, stored: false }
+    return { kind: 'facts', facts, isStored: false }
   } catch (error) {
-    if (!(error instanceof ApiError))
-      return (await storedLink(urlHash).catch(() => null)) ?? { kind: error instanceof OfflineError ? 'noLine' : 'failed' }
-    if (error.code === 11 || error.code === 12 || error.code === 13) {
-      await noteProblem(urlHash, error.code)
-      return { kind: 'problem', code: error.code }
+    const stored = await reading
+    if (!(error instanceof ApiError)) {
+      if (stored) return { kind: 'facts', facts: stored, isStored: true }
+      return { kind: error instanceof OfflineError ? 'noLine' : 'failed' }
     }
-    return { kind: 'failed' }
+    if (error.code !== 11 && error.code !== 12 && error.code !== 13) return { kind: 'failed' }
+    await noteProblem(urlHash, error.code).catch(() => undefined)
+    const about = stored && { company: stored.company, jobName: stored.job.name, deadlineAt: stored.deadlineAt, zone: stored.zone }
+    return { kind: 'problem', code: error.code, about, interviewId: stored?.interviewId ?? null }
   }
 }
 
@@ -40,7 +84,7 @@ export interface TokenParts {
 
 /** `<hashed interview id>.<token>`, as a token link carries it: `/candidate/join/<code>?token=…`. */
 export function readTokenParts(text: string | undefined): TokenParts | null {
-  const [hashedInterviewId, token, ...rest] = text?.split('.') ?? []
+  const [hashedInterviewId, token, ...rest] = linkCodeOf(text ?? '').split('.')
   return hashedInterviewId && token && rest.length === 0 ? { hashedInterviewId, token } : null
 }
 
@@ -61,12 +105,11 @@ async function noteProblem(urlHash: string, code: LinkProblem): Promise<void> {
   await keepAuthenticationError(code)
 }
 
-async function storedLink(urlHash: string): Promise<LinkState | null> {
-  const value = await readValue(keyOf(urlHash))
-  // Written only by readLink, from an answer of the contract.
-  return typeof value === 'object' && value !== null && 'interviewId' in value
-    ? { kind: 'facts', facts: value as LinkFacts, stored: true }
-    : null
+/** Facts of an earlier visit; null without one, or where the storage does not answer. */
+async function readStored(urlHash: string): Promise<LinkFacts | null> {
+  const value = await readValue(keyOf(urlHash)).catch(() => null)
+  // Written only by askLink, from an answer of the contract.
+  return typeof value === 'object' && value !== null && 'interviewId' in value ? (value as LinkFacts) : null
 }
 
 const keyOf = (urlHash: string): string => `link:${urlHash}`

@@ -5,7 +5,7 @@ import { usePlayback } from '../player/use-playback.ts'
 import './recorder.css'
 
 /** Plays a take from this device, one recorder start after the other. */
-export function TakePlayer({ take, label }: { take: TakeRow; label: string }): React.JSX.Element {
+export function TakePlayer({ take, label, plays = false }: TakePlayerProps): React.JSX.Element {
   const urls = useSegmentUrls(take)
   const [at, setAt] = useState(0)
   const url = urls[at]
@@ -20,10 +20,17 @@ export function TakePlayer({ take, label }: { take: TakeRow; label: string }): R
       aria-label={label}
       controls
       playsInline
-      autoPlay={at > 0}
+      autoPlay={plays || at > 0}
       onEnded={() => setAt(at + 1 < urls.length ? at + 1 : at)}
     />
   )
+}
+
+interface TakePlayerProps {
+  take: TakeRow
+  label: string
+  /** begins by itself, because it was asked for */
+  plays?: boolean
 }
 
 /** Made anew only when what is recorded is another: a verdict that comes while the take is played must not begin it again. */

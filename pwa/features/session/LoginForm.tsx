@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { WaitNote } from '../../components/feedback/WaitNote.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { emailProblem } from './email.ts'
@@ -59,6 +60,7 @@ export function LoginForm({ state, email, onEmail, onSubmit, before, children, a
       <Button type="submit" variant="primary" isWide isPending={state.phase === 'inProgress'}>
         {t('action.signIn')}
       </Button>
+      <WaitNote isWaiting={state.phase === 'inProgress'} />
       {after}
     </form>
   )

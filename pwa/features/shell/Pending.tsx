@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { Waiting } from '../../components/feedback/WaitNote.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
 /** While a page's code or data is on its way. */
@@ -7,7 +7,7 @@ export function Pending(): React.JSX.Element {
   return (
     <div className="hf-pending">
       <span className="hf-visually-hidden">{t('loading')}</span>
-      <Skeleton lines={6} />
+      <Waiting />
     </div>
   )
 }

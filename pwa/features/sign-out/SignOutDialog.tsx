@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { syncStateAtom, useSyncController } from '../session/database.ts'
 import { countUnsent, type WayOut } from './sign-out.ts'
 import { MIN_PASSCODE } from '../../crypto/passcode-seal.ts'
+import { useUnsentAnswers } from '../delivery/use-unsent-answers.ts'
 import { useSession } from '../session/session.ts'
 import { TypeToConfirm } from '../sync-status/TypeToConfirm.tsx'
 import { Passcode } from '../sync-status/Passcode.tsx'
@@ -33,6 +34,7 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
   const tSync = useT('sync')
   const sync = useSyncController()
   const isCandidate = useSession()?.actor.role === 'jobseeker'
+  const countWords = useCountWords()
   const [unsent, setUnsent] = useState(props.unsent)
   const [phase, setPhase] = useState<'ask' | 'sending' | 'failed'>('ask')
   const sendFirst = async (): Promise<void> => {
@@ -69,12 +71,19 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
         </>
       }
     >
-      <p>{tSync('signOut.count', { count: unsent })}</p>
+      <p>{countWords(unsent)}</p>
       <p>{tSync(isCandidate ? 'signOut.waysHere' : 'signOut.ways')}</p>
       <RefusedLine onGo={props.onStay} />
       <p role="status">{phase === 'failed' ? t('signOut.failed') : ''}</p>
     </Dialog>
   )
+}
+
+/** A candidate's work is counted in answers, as everywhere else; all other work in edits. */
+function useCountWords(): (edits: number) => string {
+  const t = useT('sync')
+  const answers = useUnsentAnswers()
+  return (edits) => (answers > 0 ? t('sync.answers', { count: answers }) : t('signOut.count', { count: edits }))
 }
 
 /** Names the edits that the server refused among the unsent ones, because no sending helps them. */
@@ -96,6 +105,7 @@ function RefusedLine({ onGo }: { onGo: () => void }): React.JSX.Element | null {
 
 function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
   const t = useT('sync')
+  const countWords = useCountWords()
   const [passcode, setPasscode] = useState('')
   const isShort = [...normalSecret(passcode)].length < MIN_PASSCODE
   return (
@@ -111,7 +121,7 @@ function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () =>
       {(isTried) => (
         <>
           <p>
-            {t('signOut.count', { count: unsent })} {t('signOut.keepSealedText')}
+            {countWords(unsent)} {t('signOut.keepSealedText')}
           </p>
           <Passcode
             value={passcode}
@@ -128,10 +138,11 @@ function SealStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () =>
 
 function DiscardStep({ unsent, onGo, onBack }: SignOutDialogProps & { onBack: () => void }): React.JSX.Element {
   const t = useT('sync')
+  const countWords = useCountWords()
   return (
     <TypeToConfirm title={t('signOut.discardTitle')} onCancel={onBack} onConfirm={() => onGo({ kind: 'discard' })}>
       <p>
-        {t('signOut.count', { count: unsent })} {t('signOut.discardText')}
+        {countWords(unsent)} {t('signOut.discardText')}
       </p>
     </TypeToConfirm>
   )

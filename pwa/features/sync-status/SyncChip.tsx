@@ -12,6 +12,7 @@ import { chipState, type ChipState } from './chip-state.ts'
 import { SyncPanel } from './SyncPanel.tsx'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { useRecordings } from '../delivery/use-recordings.ts'
+import { useUnsentAnswers } from '../delivery/use-unsent-answers.ts'
 import '../../components/feedback/feedback.css'
 import '../../components/overlays/overlays.css'
 import './SyncChip.css'
@@ -22,8 +23,9 @@ export function SyncChip(): React.JSX.Element | null {
   const known = useAtomValue(syncStateAtom)
   const isOnline = useIsOnline()
   const recordings = useRecordings()
+  const answers = useUnsentAnswers()
   if (!known) return null
-  const state = chipState(known, recordings, isOnline)
+  const state = chipState(known, { ...recordings, answers }, isOnline)
   const words = chipWords(t, state)
   return (
     <DialogTrigger>
@@ -53,8 +55,8 @@ const ICON: Readonly<Record<SyncState['phase'], IconName>> = {
 }
 
 /** The chip's words; waiting with nothing to send is simply "offline". */
-function chipWords(t: Translate<'common'>, { phase, unsent, recordings, rescued }: ChipState): string {
-  const count = unsent + recordings
+function chipWords(t: Translate<'common'>, { phase, unsent, recordings, answers, rescued }: ChipState): string {
+  const count = answers || unsent + recordings
   if (phase === 'sent') return t('sync.sent')
   if (phase === 'needsYou') return rescued > 0 ? t('sync.needsYouCount', { count: rescued }) : t('sync.needsYou')
   if (phase === 'sending') return count > 0 ? t('sync.sending', { count }) : t('sync.checking')

@@ -23,7 +23,7 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
   return (
     <>
       <p className="hf-sync-lead">{lead({ t, tSync }, state)}</p>
-      {state.recordings > 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
+      {state.recordings > 0 && state.answers === 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
       {state.reason && state.reason !== 'rescued' && <p>{t(`sync.reason.${state.reason}`)}</p>}
       {state.reason && <ReasonAction reason={state.reason} onDone={onClose} />}
       {state.rescued > 0 && <RescuedLine count={state.rescued} onClose={onClose} />}
@@ -34,7 +34,7 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
         {t('sync.sendNow')}
       </Button>
       <p className="hf-meta hf-sync-truth" role="status">
-        <Truth truth={truth} shown={state.reason} />
+        <Truth truth={truth} state={state} />
       </p>
     </>
   )
@@ -55,12 +55,13 @@ function RescuedLine({ count, onClose }: { count: number; onClose: () => void })
 }
 
 /** Real result of "send now", with the cause when the panel does not show it already. */
-function Truth({ truth, shown }: { truth: SyncTruth | 'asking' | null; shown: ChipState['reason'] }): string {
+function Truth({ truth, state }: { truth: SyncTruth | 'asking' | null; state: ChipState }): string {
   const t = useT('common')
   const tSync = useT('sync')
   if (truth === null || truth === 'asking') return ''
   if (truth.ok) return t('sync.truth.ok')
-  const left = t('sync.truth.no', { count: truth.unsent })
+  const { answers, reason: shown } = state
+  const left = answers > 0 ? tSync('sync.answers', { count: answers }) : t('sync.truth.no', { count: truth.unsent })
   if (truth.reason === 'timeout') return `${tSync('sync.truth.timeout')} ${left}`
   return truth.reason === shown || truth.reason === 'rescued' ? left : `${t(`sync.reason.${truth.reason}`)} ${left}`
 }
@@ -70,7 +71,8 @@ interface Words {
   tSync: Translate<'sync'>
 }
 
-function lead({ t, tSync }: Words, { unsent, recordings, rescued, lastSuccessAt }: ChipState): string {
+function lead({ t, tSync }: Words, { answers, unsent, recordings, rescued, lastSuccessAt }: ChipState): string {
+  if (answers > 0) return tSync('sync.answers', { count: answers })
   if (unsent > 0) return t('sync.unsent', { count: unsent })
   if (recordings > 0) return t('sync.recordingsLead')
   // rejected edits are not with the server

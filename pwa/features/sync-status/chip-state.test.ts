@@ -23,5 +23,5 @@ it('knows at once that the connection is gone', () => {
 
 it('never hides that somebody is needed', () => {
   const needsYou: SyncState = { phase: 'needsYou', unsent: 0, rescued: 1, reason: 'rescued' }
-  expect(chipState(needsYou, { kept: 1, open: 0 }, false)).toEqual({ ...needsYou, recordings: 1 })
+  expect(chipState(needsYou, { kept: 1, open: 0 }, false)).toEqual({ ...needsYou, recordings: 1, answers: 0 })
 })

@@ -48,16 +48,17 @@ export const isAudible = (measure: TakeMeasure): boolean =>
 /** Is the picture good enough that a face could be in it? Never true of an answer by voice alone. */
 export const isVisible = ({ pictures }: TakeMeasure): boolean => pictures.length >= LEAST_PICTURES && pictureOf(pictures).length === 0
 
-/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a connection that is slow or billed, and never by a candidate who saves. */
+/** May the files for hearing a voice (some 6 MB) and for looking for a face be fetched? Never over a connection that is slow, billed or not known yet, and never by a candidate who saves. */
 export function mayFetchModels(of: {
   quality: 'full' | 'saver' | 'voice'
   /** sending waits for Wi-Fi or was paused by hand */
   isHeld: boolean
+  /** asked for by its owner, or billed by the byte */
   savesData: boolean
-  /** measured while sending; undefined: not yet */
+  /** measured while sending, else as the browser estimates; undefined: nobody knows */
   bytesPerSecond: number | undefined
 }): boolean {
-  return of.quality === 'full' && !of.isHeld && !of.savesData && (of.bytesPerSecond ?? Infinity) >= LEAST_BYTES_PER_SECOND
+  return of.quality === 'full' && !of.isHeld && !of.savesData && (of.bytesPerSecond ?? 0) >= LEAST_BYTES_PER_SECOND
 }
 
 /** Mean difference of two pictures of the same size, 0..1. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../i18n/i18n.ts'
+import { linkCodeOf } from '../../lib/link-code.ts'
 import { readTokenParts } from '../../features/interview-pack/link-facts.ts'
 import { JoinScreen } from '../../screens/candidate/entry/JoinScreen.tsx'
 
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/candidate/join/$urlHash')({
     typeof search['token'] === 'string' ? { token: search['token'] } : {},
   loader: () => loadNamespace('entry'),
   component: function Join() {
-    const { urlHash } = Route.useParams()
+    const code = linkCodeOf(Route.useParams().urlHash)
     const { token } = Route.useSearch()
-    return <JoinScreen key={urlHash} urlHash={urlHash} token={readTokenParts(token)} />
+    return <JoinScreen key={code} urlHash={code} token={readTokenParts(token)} />
   },
 })

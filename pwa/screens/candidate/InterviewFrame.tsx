@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { PageNav } from '../../components/page-nav.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { startDelivery } from '../../features/delivery/delivery.ts'
 import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
@@ -7,6 +8,7 @@ import { saveReturnPath } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
+import { DeadlineNote } from './DeadlineNote.tsx'
 import { enter } from './enter.ts'
 
 /** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no connection. */
@@ -16,7 +18,11 @@ export function InterviewFrame({ interviewId, children }: { interviewId: string;
   useLeavingReminder(interviewId)
   if (state === 'entering') return <Skeleton lines={6} />
   if (state === 'unknown') return role !== undefined && role !== 'jobseeker' ? <LazyWrongRole area="jobseeker" /> : <ToSignIn />
-  return <WithDatabase>{children}</WithDatabase>
+  return (
+    <WithDatabase>
+      <PageNav value={<DeadlineNote interviewId={interviewId} />}>{children}</PageNav>
+    </WithDatabase>
+  )
 }
 
 /** Signing in leads back to this page. */

@@ -21,6 +21,7 @@ import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-tr
 import { useSession } from '../../features/session/session.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
+import { deadlineHere } from './use-deadline.ts'
 import { useAnsweredTakes } from './question/use-answered-takes.ts'
 import './candidate.css'
 
@@ -114,7 +115,14 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
     if (stored === null || !interview) return 'missing'
     // it is noted on the way to each page, so it is missing where there was no room for it
     if (visit === null) return 'unkept'
-    return { pack: stored.pack, visit, interview, answers, takes: withUnkept(takes, unkept), cv }
+    return {
+      pack: { ...stored.pack, deadlineAt: deadlineHere(stored.pack, visit) },
+      visit,
+      interview,
+      answers,
+      takes: withUnkept(takes, unkept),
+      cv,
+    }
   }, [stored, interview, isLoading, answers, isReading, visit, takes, unkept, cv])
 }
 
@@ -160,13 +168,14 @@ function useSentCv(data: InterviewData | NoData): void {
   }, [id, email, jobId, delivered])
 }
 
-/** The list of interviews on this device shows names without opening packs. */
+/** The list of interviews on this device shows names, and what is finished, without opening packs. */
 function useNames(data: InterviewData | NoData): void {
   useEffect(() => {
     if (typeof data === 'string') return
-    const { pack, visit } = data
-    if (visit.jobName !== pack.job.name || visit.companyName !== pack.company.name)
-      void changeVisit(pack.interview.id, { jobName: pack.job.name, companyName: pack.company.name })
+    const { pack, visit, interview } = data
+    const isFinished = interview.finishedAt !== undefined
+    if (visit.jobName !== pack.job.name || visit.companyName !== pack.company.name || (visit.isFinished ?? false) !== isFinished)
+      void changeVisit(pack.interview.id, { jobName: pack.job.name, companyName: pack.company.name, isFinished })
   }, [data])
 }
 

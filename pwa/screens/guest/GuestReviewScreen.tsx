@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { Waiting } from '../../components/feedback/WaitNote.tsx'
 import { isInReview, keepReviewLink, readReviewLink, type ReviewLink } from '../../features/guest-review/review-link.ts'
 import { signOutAutomatically } from '../../features/sign-out/auto-sign-out.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -59,7 +59,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
   if (!link)
     return (
       <Page title={t('link.title')} narrow>
-        <Skeleton lines={6} />
+        <Waiting />
       </Page>
     )
   if (link.kind !== 'facts') return <GuestOffline onRetry={() => void look()} />

@@ -3,11 +3,11 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { Waiting, WaitNote } from '../../components/feedback/WaitNote.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
-import { readJobPost, type JobPost, type PostState } from './read-job-post.ts'
+import { readJobPost, readStoredPost, type JobPost, type PostState } from './read-job-post.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './open.css'
 
@@ -26,6 +26,10 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
       if (!isGone) setState(next)
     }
     void show()
+    // the connection may be silent
+    void readStoredPost(jobId).then((stored) => {
+      if (!isGone && stored) setState((now) => (now.kind === 'loading' ? { ...stored, isAsking: true } : now))
+    })
     return () => {
       isGone = true
     }
@@ -35,7 +39,7 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
   if (state.kind === 'loading')
     return (
       <Page title={t('job.title')} narrow>
-        <Skeleton lines={6} />
+        <Waiting />
       </Page>
     )
   return (
@@ -46,12 +50,13 @@ export function JobPostScreen({ jobId }: { jobId: string }): React.JSX.Element {
   )
 }
 
-function Post({ post, isStored }: { post: JobPost; isStored: boolean }): React.JSX.Element {
+function Post({ post, isStored, isAsking = false }: Extract<PostState, { kind: 'post' }>): React.JSX.Element {
   const t = useT('open')
   const offlineWords = useOfflineWords()
   return (
     <Page title={post.job_name} narrow eyebrow={<bdi>{post.company_name}</bdi>}>
-      {isStored && <Banner status="idle">{offlineWords(t('job.stored'))}</Banner>}
+      {isAsking && <WaitNote isWaiting />}
+      {isStored && !isAsking && <Banner status="idle">{offlineWords(t('job.stored'))}</Banner>}
       <Card>
         <PostFacts post={post} />
       </Card>

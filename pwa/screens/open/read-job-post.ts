@@ -5,12 +5,19 @@ import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-st
 
 export type JobPost = OutputOf<typeof open.job_post>
 
-/** `stored`: what it said at an earlier visit, because the device is offline. */
-export type PostState = { kind: 'loading' | 'none' | 'noAnswer' } | { kind: 'post'; post: JobPost; isStored: boolean }
+/** `isStored`: what it said at an earlier visit, because no answer came; `isAsking`: or because none came yet. */
+export type PostState = { kind: 'loading' | 'none' | 'noAnswer' } | { kind: 'post'; post: JobPost; isStored: boolean; isAsking?: boolean }
+
+/** The post as an earlier visit learnt it; null without one. */
+export async function readStoredPost(jobId: string): Promise<PostState | null> {
+  // written below, and by nothing else
+  const post = (await readValue(keyOf(jobId)).catch(() => undefined)) as JobPost | undefined
+  return post ? { kind: 'post', post, isStored: true } : null
+}
 
 /** Reads the post of a job. The answer is kept for an offline visit, and forgotten once the post is off. */
 export async function readJobPost(jobId: string): Promise<PostState> {
-  const key = `jobPost:${jobId}`
+  const key = keyOf(jobId)
   try {
     const post = await call('open', 'job_post', { job_id: jobId }, { token: null })
     // a post that cannot be kept can be read all the same
@@ -22,8 +29,8 @@ export async function readJobPost(jobId: string): Promise<PostState> {
       await deleteValue(key)
       return { kind: 'none' }
     }
-    // written above, and by nothing else
-    const post = (await readValue(key)) as JobPost | undefined
-    return post ? { kind: 'post', post, isStored: true } : { kind: 'noAnswer' }
+    return (await readStoredPost(jobId)) ?? { kind: 'noAnswer' }
   }
 }
+
+const keyOf = (jobId: string): string => `jobPost:${jobId}`

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { Waiting } from '../../components/feedback/WaitNote.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import {
   invitationCodeOf,
@@ -27,7 +27,7 @@ export function RegisterScreen({ token }: { token: string }): React.JSX.Element 
   if (!opened) {
     return (
       <Page title={t('register.title')} narrow>
-        <Skeleton lines={6} />
+        <Waiting />
       </Page>
     )
   }

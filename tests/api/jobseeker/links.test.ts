@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
-import type { LinkFacts, Pack } from '#shared/views/pack.ts'
+import type { LinkAbout, LinkFacts, Pack } from '#shared/views/pack.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
@@ -93,6 +93,35 @@ describe('a personal link', () => {
     expect((await login(scene.world.linkCode)).body?.error_code).toBe(11)
     expect((await check(scene.world.linkCode)).body?.error_code).toBe(11)
     await change({ finishedAt: undefined })
+  })
+})
+
+describe('whose a link is', () => {
+  const about = (code: string) => scene.asCandidate('jobseeker/link_about', { url_hash: code }, null)
+
+  it('R406 R407 is told of a closed and of a used link, with the deadline, and nothing of its candidate', async () => {
+    const endAt = Date.now() - 1000
+    await change({ endAt })
+    const reply = await about(scene.world.linkCode)
+    expect(resultOf<LinkAbout>(reply)).toEqual({
+      company: { name: 'Sample group' },
+      jobName: 'Harbour pilot',
+      zone: expect.stringMatching(/^UTC/),
+      deadlineAt: endAt,
+    })
+    expect(reply.text).not.toMatch(/Cara|01k9/)
+    await change({ endAt: undefined, finishedAt: Date.now() })
+    expect(resultOf<LinkAbout>(await about(scene.world.linkCode))).toMatchObject({ jobName: 'Harbour pilot', deadlineAt: null })
+    await change({ finishedAt: undefined })
+  })
+
+  it('R408 is not told of a wrong one', async () => {
+    const forged = `${scene.world.linkCode.slice(0, -1)}${scene.world.linkCode.endsWith('A') ? 'B' : 'A'}`
+    for (const code of ['nonsense', forged, linkCode(scene.app.deps, sample.interviewId, 1)]) {
+      const { body } = await about(code)
+      expect(body).toMatchObject({ error_code: 13 })
+      expect(body).not.toHaveProperty('result')
+    }
   })
 })
 

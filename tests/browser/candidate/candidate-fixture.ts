@@ -40,7 +40,7 @@ export async function prepare(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await heading(page, 'Harbour pilot')
   await press(page, 'Start')
-  await heading(page, 'Get ready for flight mode')
+  await heading(page, 'Get ready')
   await press(page, 'Download')
   await page.getByRole('link', { name: 'Continue' }).click()
 }

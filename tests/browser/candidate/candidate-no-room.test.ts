@@ -30,7 +30,7 @@ describe('a device without room', () => {
     await page.goto(link)
     await press('Start')
     await press('Download')
-    await page.getByText('Ready for flight mode.').waitFor()
+    await page.getByText('From here on you do not need a connection.').waitFor()
     await cutQuota(page, await context.newCDPSession(page), running.line.url)
     const edit = { by: 'test', col: 'interviews', id: interviewId, gid: sample.gid, changes: { phone: '+358400' } } as const
     await commitEdit(running.app.deps, edit)

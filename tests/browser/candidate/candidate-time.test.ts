@@ -34,7 +34,13 @@ describe('the deadline on the screen of the delivery', () => {
     open.context = await launchBrowser({ viewport: { width: 1000, height: 900 } })
     const page = await open.context.newPage()
     await prepare(page, running.link)
+    await page.getByText(/^Open until .*, \d+ minutes left$/).waitFor()
     await goToFirstQuestion(page)
+    // a deadline that is moved meanwhile is learnt, and what counts is said when little is left
+    await setDeadline(running, Date.now() + 8 * 60_000)
+    await page.getByText(/^Open until .*, [67] minutes left$/).waitFor({ timeout: 30_000 })
+    await page.getByText('An answer whose recording has ended by then is in time, also when it arrives later.').waitFor()
+    await checkLooks({ page, name: 'candidate-deadline-near', looks: 'few', open: () => page.locator('.hf-page').waitFor() })
     // the server has told its time, and then the connection is gone
     await vi.waitFor(
       async () => expect(await models.sessionAnchors.countDocuments({ interviewId: sample.interviewId })).toBeGreaterThan(0),
@@ -66,6 +72,7 @@ describe('the deadline on the screen of the delivery', () => {
     await page.bringToFront()
     await page.getByRole('button', { name: 'Keep sending' }).click()
     await page.getByText('Another tab of this browser is sending.').waitFor()
+    await page.getByText(/^The deadline has passed/).waitFor({ timeout: 30_000 })
     await expect.poll(() => page.getByText('No connection right now').count()).toBe(0)
     await checkLooks({ page, name: 'candidate-elsewhere', looks: 'few', open: () => row.waitFor() })
 
@@ -77,8 +84,7 @@ describe('the deadline on the screen of the delivery', () => {
 
     // S067: the receipt is kept, printed and mailed; only the mail needs a connection
     const card = page.locator('.hf-receipt')
-    await card.getByText('Recorded in time. It arrived after the deadline and still counts.').waitFor()
-    const code = await card.getByRole('link').innerText()
+    const code = await row.getByRole('link').innerText()
     await open.context.setOffline(true)
     await card.getByText('E-mail needs a connection.').waitFor()
     const saving = page.waitForEvent('download')

@@ -118,13 +118,16 @@ describe('a candidate who is offline', () => {
     await again.getByText(/^Saved /).waitFor()
     await press(again, 'Next')
 
-    await heading(again, '0 of 3 answers are with the employer')
+    await heading(again, 'Your 3 answers are safe on this device')
+    await again.getByText('0 of 3 answers are with the employer').waitFor()
     await again.getByText(/No connection right now\. Your 3 answers are safe here/).waitFor()
     await expect.poll(() => again.getByText('Employer has it').count()).toBe(0)
     // S068
     await heading(again, 'Why is nothing being sent?')
     await again.getByText('We cannot be reached right now.').waitFor()
-    await again.getByRole('button', { name: 'Try again now' }).waitFor()
+    // a single button, which says that it tried
+    await press(again, 'Keep sending')
+    await again.getByText('Tried again: there is still no connection.').waitFor()
     expect(await axeViolations(again)).toEqual([])
     await picture(again, 'candidate-delivery-offline')
     expect(await answersOf(running)).toEqual([])
@@ -136,7 +139,16 @@ describe('a candidate who is offline', () => {
     await again.reload()
     await again.getByText('Employer has it').nth(1).waitFor()
     await again.getByText('Saved on this device, sending paused').waitFor()
-    await checkLooks({ page: again, name: 's045-paused', looks: 'few', open: () => heading(again, /2 .+ 3/) })
+    await checkLooks({
+      page: again,
+      name: 's045-paused',
+      looks: 'few',
+      open: () =>
+        again
+          .getByText(/2 .+ 3/)
+          .first()
+          .waitFor(),
+    })
     await checkLooks({ page: again, name: 's045-data-use', looks: 'few', open: () => openDataUse(again) })
     await decide(again, 'Send recordings and your CV over Wi-Fi only')
     await press(again, 'Resume sending')
@@ -182,8 +194,20 @@ describe('a candidate who is offline', () => {
       return rows === 0
     }
     await untilInPage(again, isFree, { timeout: 120_000 })
-    await press(again, 'Finish')
-    await heading(again, 'Thank you')
+    // a single list of receipts; the link leads back to it, and nothing offers to go on with a finished interview
+    await again.getByText('Thank you.').waitFor()
+    await expect
+      .poll(() =>
+        again
+          .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/)
+          .filter({ visible: true })
+          .count(),
+      )
+      .toBe(3)
+    await again.goto(running.link)
+    await heading(again, 'The employer has all 3 answers. You can close this page.')
+    await again.goto(`${running.line.url}/candidate/home`)
+    await again.getByRole('link', { name: 'See my receipts' }).waitFor()
     const interview = await running.app.deps.models.entities.findOne({ _id: sample.interviewId }).lean()
     expect(interview?.body).toMatchObject({ stage: 'done', delivered: { received: 3, total: 3 }, consent: { given: true } })
   }, 300_000)

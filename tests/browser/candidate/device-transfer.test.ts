@@ -54,7 +54,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await expect.poll(() => second.url()).not.toContain(code)
   await checkLooks({ page: second, name: 'candidate-take-over', open: () => second.locator('form').waitFor() })
   await press(second, 'Continue here')
-  await heading(second, 'Get ready for flight mode')
+  await heading(second, 'Get ready')
 
   await heading(first, 'Moved to your other device')
   await first.getByText(/^One recording is still on this device only/).waitFor()

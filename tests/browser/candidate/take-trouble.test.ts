@@ -260,7 +260,7 @@ describe('a device that was full before the interview was opened on it', () => {
     await checkLooks({ page, name: 'prepare-full', open: () => page.locator('.hf-banner.hf-status-warn').waitFor() })
     await turn(page, { full: [] })
     await press(page, 'Download')
-    await page.getByText(/^Ready for flight mode/).waitFor()
+    await page.getByText('From here on you do not need a connection.').waitFor()
   })
 
   it('S046 says that it cannot keep the way through the interview, and opens when there is room', async () => {

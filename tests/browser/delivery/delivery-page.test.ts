@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const timeout = 300_000
 const UNDECIDED = /^\d+ seconds are saved here, waiting for your decision$/
-const UNSENT = '1 recording still on this device only'
+const UNSENT = '1 answer still on this device only'
 const ONE_SENT = '1 of 3 answers are with the employer'
 
 /**

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { APP_BYTES } from '../../../pwa/features/interview-pack/download-size.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { startShell } from '../support/shell-fixture.ts'
@@ -15,6 +16,15 @@ it('stores for later what judges an answer, but not the files for hearing a voic
   const worker = await (await fetch(`${app.url}/sw.js`)).text()
   expect(worker).toMatch(/assets\/take-check-worker-[\w-]+\.js/)
   expect(worker).not.toMatch(/voice-activity-|face-presence-|blazeface|\.wasm|\.onnx/)
+})
+
+it('S032 says on the page of a link what the app itself costs, within a tenth', async () => {
+  const worker = await (await fetch(`${app.url}/sw.js`)).text()
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => path)
+  let total = 0
+  for (const path of files) total += (await brotliBytes(`${app.url}/${path}`)) || 0
+  expect(files.length).toBeGreaterThan(100)
+  expect(Math.abs(total - APP_BYTES) / APP_BYTES, `${total} bytes`).toBeLessThan(0.1)
 })
 
 it('opens the link page of a candidate with less than 215 kB of scripts, workers included', async () => {

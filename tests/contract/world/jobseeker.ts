@@ -11,6 +11,7 @@ import type { FamilyWorld, Scene } from '../scene.ts'
 export const world: FamilyWorld<'jobseeker'> = {
   examples: {
     check_url_hash: ({ world: { linkCode } }, example) => ({ ...example, url_hash: linkCode }),
+    link_about: ({ world: { linkCode } }) => ({ url_hash: linkCode }),
     login_via_url: ({ world: { linkCode } }) => ({ code: linkCode }),
     candidate_url_login: ({ world: { linkCode } }) => ({ urlToken: linkCode }),
     login_via_token: ({ app, world: { linkCode } }) => {

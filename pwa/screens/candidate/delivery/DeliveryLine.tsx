@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { spentBytes } from '#worker/upload/send-policy.ts'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { toBeSent, type Sending } from '../../../features/delivery/sending-order.ts'
 import { bytesLeft } from '../../../features/delivery/unsent-bytes.ts'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
-import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
+import { formatBytes, formatInBothZones } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { useInterview } from '../interview-data.ts'
@@ -35,9 +36,12 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
         )}
         {t('delivery.spent', { spent: formatBytes(spentBytes(visit)) })}
       </p>
+      <WaitNote isWaiting={isSending && left > 0} progress={left} />
       {now && <p className="hf-note">{t('delivery.now', { what: nameOf(now) })}</p>}
       {next && <p className="hf-note">{t('delivery.next', { what: nameOf(next) })}</p>}
-      {pack.deadlineAt !== null && <p className="hf-note">{t('delivery.deadline', { at: formatDateTime(pack.deadlineAt) })}</p>}
+      {pack.deadlineAt !== null && (
+        <p className="hf-note">{t('delivery.deadline', { at: formatInBothZones(pack.deadlineAt, pack.zone) })}</p>
+      )}
     </div>
   )
 }

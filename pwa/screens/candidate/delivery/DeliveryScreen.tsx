@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
@@ -6,7 +6,10 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDb } from '../../../db/hooks.ts'
+import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { pauseDelivery, resumeDelivery } from '../../../features/delivery/delivery.ts'
+import { unsentQuestions } from '../../../features/delivery/unsent-answers.ts'
+import { isUndecided } from '../../../features/delivery/unsent-takes.ts'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -14,7 +17,6 @@ import { AnswerTime, useJudgedTimes } from '../question/AnswerTime.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { OwnDataBudget } from './OwnDataBudget.tsx'
-import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from '../question/question-text.ts'
 import { useKeptTakes } from '../question/use-kept-takes.ts'
@@ -29,29 +31,31 @@ const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).Rec
 /** State of every answer, in three honest words, and the rest still to send. */
 export function DeliveryScreen(): React.JSX.Element {
   const t = useT('candidate')
-  const db = useDb()
-  const { pack, visit, answers } = useInterview()
+  const { pack, answers, takes } = useInterview()
   const { id } = pack.interview
-  const goTo = useNavigateStep(id)
   const { phase, stateOf } = useDelivery(id)
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
   const missing = rows.filter((row) => !row.answer)
   const isAllThere = received === rows.length
   const underWay = rows.length - received - missing.length
+  const here = unsentQuestions(answers, takes.filter(isUndecided)).length
+  const some = t('delivery.some', { received, total: rows.length })
   useKeptTakes()
   useJudgedTimes()
-  const resume = (): void => {
-    void resumeDelivery(id)
-    void db.sync.syncNow()
-  }
   return (
     <Page
-      title={isAllThere ? t('delivery.all', { n: received }) : t('delivery.some', { received, total: rows.length })}
+      title={isAllThere ? t('delivery.all', { n: received }) : here > 0 ? t('delivery.safe', { n: here }) : some}
       eyebrow={pack.job.name}
       narrow
     >
-      {underWay > 0 && <State phase={phase} waiting={underWay} />}
+      {!isAllThere && here > 0 && <p>{some}</p>}
+      {underWay > 0 && <State phase={phase} waiting={here} />}
+      {isAllThere && (
+        <Banner status="ok">
+          {t('done.title')}. {t('done.next', { company: pack.company.name })}
+        </Banner>
+      )}
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
@@ -61,40 +65,57 @@ export function DeliveryScreen(): React.JSX.Element {
           ))}
         </ul>
       </Card>
-      {underWay > 0 && (
-        <>
-          <DeliveryLine phase={phase} />
-          <div className="hf-actions">
-            <Button variant="primary" icon="send" onPress={resume}>
-              {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
-            </Button>
-            {!visit.isPaused && (
-              <Button icon="pause" onPress={() => void pauseDelivery(id)}>
-                {t('delivery.pause')}
-              </Button>
-            )}
-            <LinkButton to="/candidate/interview/$id/rescue" params={{ id }}>
-              {t('delivery.rescue')}
-            </LinkButton>
-            <OwnDataBudget />
-          </div>
-          <Suspense fallback={null}>
-            <SendingSwitches phase={phase} />
-            <StuckHelp phase={phase} onResume={resume} />
-          </Suspense>
-        </>
-      )}
+      {underWay > 0 && <Sending phase={phase} />}
       {received > 0 && (
         <Suspense fallback={null}>
           <ReceiptCard />
         </Suspense>
       )}
       {isAllThere && (
-        <Button variant="primary" isWide onPress={() => void goTo({ to: 'done' })}>
-          {t('delivery.finish')}
-        </Button>
+        <div className="hf-row">
+          <LinkButton to="/candidate/home">{t('done.home')}</LinkButton>
+        </div>
       )}
     </Page>
+  )
+}
+
+/** Rest that is still to be sent, and all that can be done about it. */
+function Sending({ phase }: { phase: DeliveryPhase }): React.JSX.Element {
+  const t = useT('candidate')
+  const offlineWords = useOfflineWords()
+  const db = useDb()
+  const { pack, visit } = useInterview()
+  const { id } = pack.interview
+  const [hasTried, setTried] = useState(false)
+  const resume = (): void => {
+    setTried(true)
+    void resumeDelivery(id)
+    void db.sync.syncNow()
+  }
+  return (
+    <>
+      <DeliveryLine phase={phase} />
+      <p role="status">{hasTried && phase === 'waiting' ? offlineWords(t('delivery.tried')) : ''}</p>
+      <div className="hf-actions">
+        <Button variant="primary" icon="send" onPress={resume}>
+          {t(visit.isPaused ? 'delivery.goOn' : 'delivery.keepSending')}
+        </Button>
+        {!visit.isPaused && (
+          <Button icon="pause" onPress={() => void pauseDelivery(id)}>
+            {t('delivery.pause')}
+          </Button>
+        )}
+        <LinkButton to="/candidate/interview/$id/rescue" params={{ id }} variant="quiet">
+          {t('delivery.rescue')}
+        </LinkButton>
+        <OwnDataBudget />
+      </div>
+      <Suspense fallback={null}>
+        <SendingSwitches phase={phase} />
+        <StuckHelp phase={phase} onResume={resume} />
+      </Suspense>
+    </>
   )
 }
 

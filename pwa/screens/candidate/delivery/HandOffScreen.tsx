@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { QrCode } from '../../../components/feedback/QrCode.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { isWaitingCv } from '../../../features/cv/waiting-cv.ts'
 import { addressOf } from '../../../features/device-transfer/code-in-address.ts'
 import { useDeviceTransfer } from '../../../features/device-transfer/use-device-transfer.ts'
@@ -42,6 +43,7 @@ export function HandOffScreen(): React.JSX.Element {
           {t('code.make')}
         </Button>
       )}
+      <WaitNote isWaiting={command.isRunning} />
       <div role="status">
         {command.failure &&
           (command.failure.kind === 'offline' ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { isWaitingCv } from '../../../features/cv/waiting-cv.ts'
 import { endTransfer } from '../../../features/device-transfer/end-transfer.ts'
 import { useUnsent } from '../../../features/device-transfer/use-unsent.ts'
@@ -51,6 +52,7 @@ export function HandedOver(): React.JSX.Element {
           {t('given.back')}
         </Button>
       </div>
+      <WaitNote isWaiting={isPending} />
       {hasFailed && <Banner status="warn">{t('given.backFailed')}</Banner>}
     </Page>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { codeOf } from '../../../i18n/languages.ts'
@@ -13,7 +14,7 @@ import { useInterview } from '../interview-data.ts'
 import { useReceipts } from './use-receipts.ts'
 import './receipt.css'
 
-/** Receipts of the employer, by code and time: to keep as a file, to print, or to have by mail. */
+/** Keeps the receipts: as a file, on paper, where they are a list with all times, or by mail. On the screen the answers bear them. */
 export function ReceiptCard(): React.JSX.Element | null {
   const t = useT('receipt')
   const { pack } = useInterview()
@@ -85,6 +86,7 @@ function MailMe(): React.JSX.Element {
       >
         {t('mail')}
       </Button>
+      <WaitNote isWaiting={state === 'busy'} />
       <span role="status">{state === 'no' || state === 'busy' ? '' : t(`mail.${state}`)}</span>
     </>
   )

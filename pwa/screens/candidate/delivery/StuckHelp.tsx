@@ -5,6 +5,7 @@ import { isRecording } from '#worker/upload/chunk-rows.ts'
 import { call } from '../../../api/client.ts'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { captureDb } from '../../../features/capture/capture-db.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
@@ -87,10 +88,11 @@ function Remedy({ cause, interviewId, onResume }: RemedyProps): React.JSX.Elemen
     onResume()
   }
   if (cause === 'wifi') return <Button onPress={() => void sendAnyway()}>{t('help.action.mobile')}</Button>
-  const key = cause === 'disk' ? 'freeSpace' : 'tryAgain'
+  // for all else the button above tries again
+  if (cause !== 'disk') return null
   return (
     <Button icon="refresh" onPress={onResume}>
-      {t(`help.action.${key}`)}
+      {t('help.action.freeSpace')}
     </Button>
   )
 }
@@ -125,6 +127,7 @@ function AskForTime({ interviewId }: { interviewId: string }): React.JSX.Element
           {t('help.askTime')}
         </Button>
       )}
+      <WaitNote isWaiting={state === 'busy'} />
       <span role="status">{state === 'asked' ? t('help.asked') : state === 'failed' ? offlineWords(t('help.askFailed')) : ''}</span>
     </div>
   )

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { CodeProblem } from './CodeProblem.tsx'
@@ -59,6 +60,7 @@ export function AskCodeForm({
         <Button type="submit" variant="primary" isWide isPending={ask.isBusy}>
           {t('ask.send')}
         </Button>
+        <WaitNote isWaiting={ask.isBusy} />
       </form>
     </Card>
   )

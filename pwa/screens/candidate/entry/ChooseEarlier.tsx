@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { formatDate } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { takeOver, type Earlier, type EarlierProblem, type LentDetail } from '../../../features/interview-pack/earlier-interviews.ts'
@@ -59,6 +60,7 @@ export function ChooseEarlier({
       <Button variant="primary" isWide isPending={state === 'taking'} onPress={() => void goOn()}>
         {t('go')}
       </Button>
+      <WaitNote isWaiting={state === 'taking'} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../../api/client.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
@@ -21,7 +21,7 @@ export function ConsentLinkScreen({ code }: { code: string }): React.JSX.Element
   useEffect(() => {
     void readAbout(code).then(setState)
   }, [code])
-  if (!state) return <Skeleton lines={8} />
+  if (!state) return <Waiting lines={8} />
   if (state.kind === 'unknown') return <LinkProblemCard code={13} />
   if (state.kind === 'noAnswer') return <OfflineCard isFailure={navigator.onLine} onRetry={() => void read()} />
   return <Decision code={code} about={state.about} onDecided={() => void read()} />
@@ -65,6 +65,7 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
           {t('consent.decline')}
         </Button>
       </div>
+      <WaitNote isWaiting={isSaving} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { CODE_DIGITS, codeDigitsOf, secondsToResend } from '../../../features/one-time-code/code-rules.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { LoginState } from '../../../features/session/use-login.ts'
@@ -48,6 +49,7 @@ export function EnterCodeForm({ jobId, asked, login, onCode, onAsked, onChangeAd
         <Button type="submit" variant="primary" isWide isPending={login.phase === 'inProgress'}>
           {t('enter.go')}
         </Button>
+        <WaitNote isWaiting={login.phase === 'inProgress' || ask.isBusy} />
         <Button
           isPending={ask.isBusy}
           isDisabled={seconds > 0}

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Icon, type IconName } from '../../../components/Icon.tsx'
-import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
+import { formatBytes, formatInBothZones } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLang } from '../../../i18n/use-t.ts'
+import { downloadBytes } from '../../../features/interview-pack/download-size.ts'
 import { languageNames } from './language-names.ts'
 
 /** The price first: time, questions, megabytes, deadline in the reader's own zone, languages, and who will see the answers. */
@@ -10,6 +12,8 @@ export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
   const t = useT('entry')
   const lang = useLang()
   const { video, choice, short } = facts.questions
+  // the app may come while this page is open, and was fetched all the same
+  const [size] = useState(() => downloadBytes(facts.packBytes))
   const rows: (readonly [IconName, string, string])[] = [
     ['clock', t('fact.time'), t('fact.minutes', { minutes: facts.minutes })],
     [
@@ -19,9 +23,9 @@ export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
         .filter(Boolean)
         .join(', '),
     ],
-    ['download', t('fact.download'), formatBytes(facts.packBytes)],
+    ['download', t('fact.download'), t('fact.about', { size: formatBytes(size) })],
     ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes) })],
-    ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatDateTime(facts.deadlineAt)],
+    ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatInBothZones(facts.deadlineAt, facts.zone)],
     ['globe', t('fact.languages'), languageNames(facts.languages, lang)],
     ['users', t('fact.viewers'), t('fact.viewersText', { company: facts.company.name, n: facts.viewers.recruiters })],
   ]

@@ -4,8 +4,10 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { codeOfLink, findEarlier, type Earlier, type EarlierProblem } from '../../../features/interview-pack/earlier-interviews.ts'
+import { linkCodeOf } from '../../../lib/link-code.ts'
+import { findEarlier, type Earlier, type EarlierProblem } from '../../../features/interview-pack/earlier-interviews.ts'
 
 /** The key to earlier interviews: a link alone tells nobody's history, the name has to fit. */
 export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier: Earlier) => void }): React.JSX.Element {
@@ -14,7 +16,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const [state, setState] = useState<'idle' | 'asking' | EarlierProblem>('idle')
-  const isMissing = { link: codeOfLink(link) === '', name: !isVisible(name) }
+  const isMissing = { link: linkCodeOf(link) === '', name: !isVisible(name) }
   const find = async (): Promise<void> => {
     setState('asking')
     const found = await findEarlier(link, name)
@@ -48,6 +50,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
         <Button type="submit" variant="primary" isWide isPending={state === 'asking'}>
           {t('find')}
         </Button>
+        <WaitNote isWaiting={state === 'asking'} />
       </form>
     </Card>
   )

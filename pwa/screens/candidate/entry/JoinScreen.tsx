@@ -1,12 +1,18 @@
 import { formatInBothZones } from '../../../i18n/format.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
-import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { readLink, signInByLink, type LinkState, type TokenParts } from '../../../features/interview-pack/link-facts.ts'
+import {
+  followLink,
+  signInByLink,
+  type FollowedLink,
+  type LinkState,
+  type TokenParts,
+} from '../../../features/interview-pack/link-facts.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
 import { currentSession } from '../../../features/session/session.ts'
@@ -19,20 +25,27 @@ import './entry.css'
 
 /** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
 export function JoinScreen({ urlHash, token = null }: { urlHash: string; token?: TokenParts | null }): React.JSX.Element {
-  const [state, setState] = useState<LinkState | null>(null)
+  const [{ state, isAsking }, setLink] = useState<FollowedLink>({ state: null, isAsking: true })
   const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isCurrent = true
-    setState(null)
-    void readLink(urlHash).then((found) => isCurrent && setState(found))
-    return () => {
-      isCurrent = false
-    }
-  }, [urlHash, tries])
-  if (!state) return <Skeleton lines={8} />
-  if (state.kind === 'problem') return <LinkProblemCard code={state.code} />
-  if (state.kind !== 'facts') return <OfflineCard isFailure={state.kind === 'failed'} onRetry={() => setTries(tries + 1)} />
-  return <Invitation urlHash={urlHash} facts={state.facts} isStored={state.stored} token={token} />
+  const retry = (): void => setTries((count) => count + 1)
+  useEffect(() => followLink(urlHash, setLink), [urlHash, tries])
+  if (!state)
+    return (
+      <Waiting lines={8}>
+        <TryAgain onPress={retry} />
+      </Waiting>
+    )
+  if (state.kind === 'problem') return <Problem problem={state} />
+  if (state.kind !== 'facts') return <OfflineCard isFailure={state.kind === 'failed'} isTrying={isAsking} onRetry={retry} />
+  return <Invitation urlHash={urlHash} facts={state.facts} isStored={state.isStored} isAsking={isAsking} token={token} />
+}
+
+/** A finished interview that this device may open leads to its receipts. */
+function Problem({ problem }: { problem: Extract<LinkState, { kind: 'problem' }> }): React.JSX.Element {
+  const isHere = useIsKnownHere(problem.interviewId)
+  if (problem.code === 11 && isHere && problem.interviewId !== null)
+    return <Navigate to="/candidate/interview/$id" params={{ id: problem.interviewId }} replace />
+  return <LinkProblemCard code={problem.code} about={problem.about} />
 }
 
 interface InvitationProps {
@@ -40,27 +53,36 @@ interface InvitationProps {
   facts: LinkFacts
   /** from an earlier visit */
   isStored: boolean
+  /** the server may still answer */
+  isAsking: boolean
   token: TokenParts | null
 }
 
-function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React.JSX.Element {
+function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationProps): React.JSX.Element {
   const t = useT('entry')
   const offlineWords = useOfflineWords()
   const navigate = useNavigate()
   const isHere = useIsKnownHere(facts.interviewId)
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
+  // the pages of the interview are fetched on the way
+  const [isOpening, setOpening] = useState(false)
   const login = useLogin(open)
+  const isBusy = isOpening || login.state.phase === 'inProgress' || login.state.phase === 'success'
   // this page knows no other clock; the interview's own pages ask the server's
   const isEarly = !facts.started && facts.opensAt !== null && facts.opensAt > Date.now()
   const refusal = login.state.phase === 'failure' ? login.state.code : null
   const handleStart = (): void => {
+    if (isBusy) return
     void askToPersist()
-    if (isHere) void open()
-    else if (facts.emailVerification || refusal === 18)
+    if (isHere) {
+      setOpening(true)
+      void open().finally(() => setOpening(false))
+    } else if (facts.emailVerification || refusal === 18)
       void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
     else void login.submit(() => signInByLink(urlHash, token))
   }
-  if (refusal === 11 || refusal === 12 || refusal === 13) return <LinkProblemCard code={refusal} />
+  if (refusal === 11 || refusal === 12 || refusal === 13)
+    return <LinkProblemCard code={refusal} about={{ ...facts, jobName: facts.job.name }} />
   return (
     <article className="hf-join">
       <title>{`${facts.job.name} - ${facts.company.name}`}</title>
@@ -68,6 +90,11 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
       <div className="hf-join-body">
         <Facts facts={facts} />
         {isStored && (
+          <WaitNote isWaiting={isAsking}>
+            <p>{t('join.storedSlow')}</p>
+          </WaitNote>
+        )}
+        {isStored && !isAsking && (
           <p className="hf-join-note">
             <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
           </p>
@@ -86,22 +113,28 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
         <Button
           variant="primary"
           isWide
-          isPending={login.state.phase === 'inProgress'}
-          isDisabled={isStored && !isHere}
-          reason={isStored && !isHere ? t('join.needsConnection') : undefined}
+          isPending={isBusy}
+          isDisabled={isStored && !isAsking && !isHere}
+          reason={isStored && !isAsking && !isHere ? t('join.needsConnection') : undefined}
           onPress={handleStart}
         >
           {t(facts.started ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
         </Button>
+        <WaitNote isWaiting={isBusy} text={t('join.opening')} />
       </div>
     </article>
   )
 }
 
-function useIsKnownHere(interviewId: string): boolean {
+function TryAgain({ onPress }: { onPress: () => void }): React.JSX.Element {
+  const t = useT('entry')
+  return <Button onPress={onPress}>{t('join.tryAgain')}</Button>
+}
+
+function useIsKnownHere(interviewId: string | null): boolean {
   const [isKnown, setKnown] = useState(false)
   useEffect(() => {
-    void isKnownHere(interviewId).then(setKnown)
+    if (interviewId !== null) void isKnownHere(interviewId).then(setKnown)
   }, [interviewId])
   return isKnown
 }

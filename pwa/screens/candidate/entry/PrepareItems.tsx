@@ -1,5 +1,6 @@
 import type { Pack } from '#shared/views/pack.ts'
 import { Icon, type IconName } from '../../../components/Icon.tsx'
+import { APP_BYTES, MODEL_BYTES } from '../../../features/interview-pack/download-size.ts'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { PrepareStep } from './use-prepare.ts'
@@ -9,17 +10,23 @@ const ICON_OF: Readonly<Record<PrepareStep['state'], IconName>> = { todo: 'downl
 /** List of downloads: sign, name, size and state in words. */
 export function PrepareItems({ steps, items }: { steps: readonly PrepareStep[]; items: Pack['items'] }): React.JSX.Element {
   const t = useT('entry')
-  const packBytes = items.reduce((sum, item) => sum + item.bytes, 0)
+  const sizeOf: Partial<Record<PrepareStep['name'], number>> = {
+    questions: items.reduce((sum, item) => sum + item.bytes, 0),
+    app: APP_BYTES,
+  }
   return (
-    <ul className="hf-prepare">
-      {steps.map(({ name, state }) => (
-        <li key={name} data-state={state}>
-          <Icon name={ICON_OF[state]} />
-          <span>{t(`prepare.item.${name}`)}</span>
-          <span className="hf-prepare-size hf-tabular">{name === 'questions' && packBytes > 0 ? formatBytes(packBytes) : ''}</span>
-          <span className="hf-prepare-state">{t(`prepare.state.${state}`)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="hf-prepare">
+        {steps.map(({ name, state }) => (
+          <li key={name} data-state={state}>
+            <Icon name={ICON_OF[state]} />
+            <span>{t(`prepare.item.${name}`)}</span>
+            <span className="hf-prepare-size hf-tabular">{sizeOf[name] ? formatBytes(sizeOf[name]) : ''}</span>
+            <span className="hf-prepare-state">{t(`prepare.state.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hf-join-note">{t('prepare.models', { size: formatBytes(MODEL_BYTES) })}</p>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -6,6 +6,7 @@ import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useDoc } from '../../../db/hooks.ts'
 import { DataBudget } from '../../../features/data-budget/DataBudget.tsx'
 import { formatBytes } from '../../../i18n/format.ts'
@@ -26,6 +27,14 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
   const offlineWords = useOfflineWords()
   const { stored, set } = usePack(interviewId)
   const prepare = usePrepare(interviewId, stored, set)
+  const wasRunning = useRef(false)
+  const ready = useRef<HTMLDivElement>(null)
+  const { isRunning } = prepare
+  useEffect(() => {
+    // the button that was pressed is gone, and the focus with it
+    if (wasRunning.current && !isRunning && (document.activeElement ?? document.body) === document.body) ready.current?.focus()
+    wasRunning.current = isRunning
+  }, [isRunning])
   if (stored === undefined) return <Skeleton lines={6} />
   const isReady = prepare.steps.every((step) => step.state === 'done')
   const done = prepare.steps.filter((step) => step.state === 'done').length
@@ -40,6 +49,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           valueText={t('prepare.progressText', { done, total: prepare.steps.length })}
           isPaused={prepare.isWaiting}
         />
+        <WaitNote isWaiting={prepare.isRunning} progress={done} />
       </Card>
       {prepare.isWaiting && (
         <Banner status="idle" icon="waiting">
@@ -51,9 +61,11 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
       {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
       {stored && <Space pack={stored.pack} />}
+      <div role="status" tabIndex={-1} ref={ready}>
+        {isReady && <Banner status="ok">{t('prepare.ready')}</Banner>}
+      </div>
       {isReady ? (
         <>
-          <Banner status="ok">{t('prepare.ready')}</Banner>
           <LinkButton
             to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
             params={{ id: interviewId }}
@@ -62,10 +74,10 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           >
             {t('prepare.continue')}
           </LinkButton>
-          <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} isWide>
+          <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} variant="quiet" isWide>
             {t('prepare.rescue')}
           </LinkButton>
-          <LinkButton to="/candidate/interview/$id/handoff" params={{ id: interviewId }} isWide>
+          <LinkButton to="/candidate/interview/$id/handoff" params={{ id: interviewId }} variant="quiet" isWide>
             {t('prepare.handoff')}
           </LinkButton>
         </>

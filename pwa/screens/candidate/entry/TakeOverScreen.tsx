@@ -8,6 +8,7 @@ import { Card } from '../../../components/Card.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { takeCodeFromAddress } from '../../../features/device-transfer/code-in-address.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
@@ -49,6 +50,7 @@ export function TakeOverScreen(): React.JSX.Element {
           <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
             {t('take.go')}
           </Button>
+          <WaitNote isWaiting={login.state.phase === 'inProgress'} />
         </form>
       </Card>
       <p className="hf-meta">{t('take.once')}</p>

@@ -10,11 +10,12 @@ import { LinkButton } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { captureDb } from '../../../features/capture/capture-db.ts'
 import { startUnfinished } from '../../../features/delivery/delivery.ts'
-import { unsentTakes } from '../../../features/delivery/unsent-takes.ts'
+import { useUnsentQuestions } from '../../../features/delivery/use-unsent-answers.ts'
 import { useLeavingReminder } from '../../../features/delivery/use-leaving-reminder.ts'
-import { formatDateTime, formatInBothZones } from '../../../i18n/format.ts'
+import { formatInBothZones } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
@@ -24,7 +25,6 @@ import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import '../candidate.css'
 
 const readVisits = () => captureDb.visits.toArray()
-const readUnsent = () => unsentTakes(null)
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
 
@@ -34,7 +34,7 @@ export function HomeScreen(): React.JSX.Element {
   const offlineWords = useOfflineWords()
   const session = useSession()
   const visits = useLiveQuery(readVisits)
-  const unsent = useLiveQuery(readUnsent)
+  const unsent = useUnsentQuestions()
   const status = useStatus(session?.token ?? null)
   const isCandidate = session?.actor.role === 'jobseeker'
   useLeavingReminder(null)
@@ -52,11 +52,12 @@ export function HomeScreen(): React.JSX.Element {
     id: visit.interviewId,
     jobName: visit.jobName,
     companyName: visit.companyName,
+    isFinished: visit.isFinished === true,
     status: status.interviews.find((own) => own.interviewId === visit.interviewId),
   }))
   const others = status.interviews
     .filter((own) => !visits.some((visit) => visit.interviewId === own.interviewId))
-    .map((own) => ({ id: own.interviewId, jobName: own.jobName, companyName: own.companyName, status: own }))
+    .map((own) => ({ id: own.interviewId, jobName: own.jobName, companyName: own.companyName, isFinished: false, status: own }))
   return (
     <Page title={t('home.title')} narrow>
       {status.isOffline && (
@@ -64,15 +65,16 @@ export function HomeScreen(): React.JSX.Element {
           {offlineWords(t('home.offline'))}
         </Banner>
       )}
-      {here.length + others.length === 0 && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}
+      <WaitNote isWaiting={status.isAsking} />
+      {here.length + others.length === 0 && !status.isAsking && <EmptyState title={t('home.empty')}>{t('home.emptyText')}</EmptyState>}
       {[...here, ...others].map((row) => (
         <Card key={row.id} title={row.jobName || row.status?.jobName || t('home.interview')}>
           <p>
             <bdi>{row.companyName || row.status?.companyName}</bdi>
           </p>
-          <InterviewState unsent={unsent.filter((take) => take.interviewId === row.id).length} status={row.status} />
+          <InterviewState unsent={unsent.filter((answer) => answer.interviewId === row.id).length} status={row.status} />
           <LinkButton to="/candidate/interview/$id" params={{ id: row.id }} variant="primary">
-            {t('home.continue')}
+            {t(row.isFinished || row.status?.stage === 'done' ? 'home.receipts' : 'home.continue')}
           </LinkButton>
         </Card>
       ))}
@@ -89,20 +91,26 @@ function InterviewState({ unsent, status }: { unsent: number; status: Own | unde
       {typeof status?.opensAt === 'number' && (
         <p className="hf-note">{t('home.opens', { at: formatInBothZones(status.opensAt, status.zone) })}</p>
       )}
-      {status && status.deadlineAt !== null && <p className="hf-note">{t('home.deadline', { at: formatDateTime(status.deadlineAt) })}</p>}
+      {status && status.deadlineAt !== null && (
+        <p className="hf-note">{t('home.deadline', { at: formatInBothZones(status.deadlineAt, status.zone) })}</p>
+      )}
     </>
   )
 }
 
-function useStatus(token: string | null): { interviews: Own[]; isOffline: boolean } {
-  const [state, setState] = useState<{ interviews: Own[]; isOffline: boolean }>({ interviews: [], isOffline: false })
+function useStatus(token: string | null): { interviews: Own[]; isOffline: boolean; isAsking: boolean } {
+  const [state, setState] = useState<{ interviews: Own[]; isOffline: boolean; isAsking: boolean }>({
+    interviews: [],
+    isOffline: false,
+    isAsking: token !== null,
+  })
   useEffect(() => {
     if (token === null) return
     let isCurrent = true
     call('jobseeker', 'fetch_status', {}).then(
-      ({ interviews }) => isCurrent && setState({ interviews, isOffline: false }),
+      ({ interviews }) => isCurrent && setState({ interviews, isOffline: false, isAsking: false }),
       // interviews on this device are shown all the same
-      () => isCurrent && setState({ interviews: [], isOffline: true }),
+      () => isCurrent && setState({ interviews: [], isOffline: true, isAsking: false }),
     )
     return () => {
       isCurrent = false

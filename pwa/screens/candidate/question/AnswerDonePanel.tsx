@@ -58,7 +58,7 @@ export function AnswerDonePanel({
       {!isFinal && <CheckResult check={take?.check} isFree={redo?.isFree ?? false} />}
       <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
       {isLast && unsent > 0 && <p role="status">{t('between.unsent', { count: unsent })}</p>}
-      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
+      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} plays />}
       <div className="hf-actions">
         <Button variant="primary" icon="next" isPending={isBusy} isDisabled={!isArmed} onPress={onNext}>
           {t(!isLast ? 'between.next' : unsent > 0 ? 'between.send' : 'between.toDelivery')}

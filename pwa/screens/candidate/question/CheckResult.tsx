@@ -39,7 +39,10 @@ function Result({ check, isFree = false }: CheckResultProps): React.JSX.Element 
       {check.hint && (
         <Banner status="info">
           <p>{t(`hint.${check.hint}`)}</p>
-          <p className="hf-note">{t('hint.doubt')}</p>
+          <details>
+            <summary>{t('hint.why')}</summary>
+            <p className="hf-note">{t('hint.doubt')}</p>
+          </details>
         </Banner>
       )}
     </>

@@ -73,7 +73,7 @@ export function InterruptedPanel({
         </div>
       )}
       {!isEmpty && <CheckResult check={take?.check} />}
-      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} />}
+      {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} plays />}
       <div className="hf-actions">
         {canGoOn && (
           <Button variant="primary" icon="record" isPending={isBusy} onPress={onContinue}>

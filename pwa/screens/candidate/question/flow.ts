@@ -1,11 +1,10 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
-import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow } from '../../../features/capture/capture-db.ts'
 
 /** The steps of an interview after its pack is here, in order. */
-export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' | 'done' } | { to: 'question'; n: number }
+export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
 
 export interface FlowFacts {
   pack: Pick<Pack, 'consent' | 'questions' | 'cvRequired'>
@@ -25,9 +24,7 @@ export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): St
   if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   if (open[0] !== undefined) return { to: 'question', n: open[0] }
-  return withoutReplaced(answers.filter((answer) => answer.state === 'final')).every((answer) => answer.receipt)
-    ? { to: 'done' }
-    : { to: 'delivery' }
+  return { to: 'delivery' }
 }
 
 /** Agreed to the very text that the pack holds; a job without consent text asks for nothing. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { blockReason } from '#worker/upload/send-policy.ts'
 import type { TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
-import { currentConnection, savesData } from '../../../network/connection.ts'
+import { currentConnection, estimatedRate, savesData } from '../../../network/connection.ts'
 import { qualityOf } from '../../../features/recorder/quality.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { mayFetchModels, type MicrophoneFacts } from '../../../features/take-check/take-check.ts'
@@ -54,8 +54,8 @@ export function useLateCheck(take: TakeRow | null): void {
 const lineFacts = (visit: VisitRow): Parameters<typeof mayFetchModels>[0] => ({
   quality: qualityOf(visit),
   isHeld: blockReason(visit, currentConnection()) !== null,
-  savesData: savesData(),
-  bytesPerSecond: visit.bytesPerSecond,
+  savesData: savesData() || currentConnection() === 'mobile',
+  bytesPerSecond: visit.bytesPerSecond ?? estimatedRate(),
 })
 
 function microphoneFacts(stream: MediaStream, chosen: string | undefined): MicrophoneFacts {

@@ -16,7 +16,7 @@ export class CandidatePages {
     const { page } = this
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await page.getByRole('button', { name: 'Download' }).click()
-    await page.getByText('Ready for flight mode.').waitFor({ timeout: 60_000 })
+    await page.getByText('From here on you do not need a connection.').waitFor({ timeout: 60_000 })
     await page.getByRole('link', { name: 'Continue' }).click()
   }
 
