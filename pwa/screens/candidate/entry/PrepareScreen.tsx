@@ -54,14 +54,16 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       {isReady ? (
         <>
           <Banner status="ok">{t('prepare.ready')}</Banner>
-          <LinkButton
-            to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
-            params={{ id: interviewId }}
-            variant="primary"
-            isWide
-          >
-            {t('prepare.continue')}
-          </LinkButton>
+          <div className="hf-primary-bar">
+            <LinkButton
+              to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
+              params={{ id: interviewId }}
+              variant="primary"
+              isWide
+            >
+              {t('prepare.continue')}
+            </LinkButton>
+          </div>
           <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} isWide>
             {t('prepare.rescue')}
           </LinkButton>
@@ -70,9 +72,11 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           </LinkButton>
         </>
       ) : (
-        <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
-          {t('prepare.download')}
-        </Button>
+        <div className="hf-primary-bar">
+          <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
+            {t('prepare.download')}
+          </Button>
+        </div>
       )}
       <EarlierInterview interviewId={interviewId} />
     </Page>

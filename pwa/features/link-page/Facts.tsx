@@ -1,8 +1,8 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
-import { Icon, type IconName } from '../../../components/Icon.tsx'
-import { formatBytes, formatDateTime } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/use-t.ts'
-import { useLang } from '../../../i18n/use-t.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import { formatBytes, formatDateTime, formatList } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useLang } from '../../i18n/use-t.ts'
 import { languageNames } from './language-names.ts'
 
 /** The price first: time, questions, megabytes, deadline in the reader's own zone, languages, and who will see the answers. */
@@ -15,9 +15,11 @@ export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
     [
       'help',
       t('fact.questions'),
-      [video && t('fact.video', { n: video }), choice && t('fact.choice', { n: choice }), short && t('fact.short', { n: short })]
-        .filter(Boolean)
-        .join(', '),
+      formatList([
+        ...(video ? [t('fact.video', { n: video })] : []),
+        ...(choice ? [t('fact.choice', { n: choice })] : []),
+        ...(short ? [t('fact.short', { n: short })] : []),
+      ]),
     ],
     ['download', t('fact.download'), formatBytes(facts.packBytes)],
     ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes) })],
