@@ -31,7 +31,7 @@ export function Page({ title, actions, narrow = false, icon, eyebrow, children }
       )}
       <header className="hf-page-head">
         <div>
-          {eyebrow && <div className="hf-page-eyebrow">{eyebrow}</div>}
+          {eyebrow && <div className="hf-page-eyebrow">{typeof eyebrow === 'string' ? <bdi>{eyebrow}</bdi> : eyebrow}</div>}
           <h1 ref={heading} tabIndex={-1}>
             {/* a name or question of another language keeps its own order of words and signs */}
             <bdi>{title}</bdi>

@@ -72,6 +72,9 @@ function withNumber(parts: readonly Intl.NumberFormatPart[], number: string): st
 }
 const NUMBER_PARTS: ReadonlySet<string> = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction'])
 
+/** Names of several things as one list, joined as the reader's language does it: `2 and 5`. */
+export const formatList = (parts: readonly string[]): string => new Intl.ListFormat(words(), { type: 'conjunction' }).format(parts)
+
 /** `1,234` as the reader's region writes it. */
 export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
   new Intl.NumberFormat(numbers(), { maximumFractionDigits }).format(value)

@@ -9,6 +9,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import {
   LazyActingBar,
+  LazyInstallOffer,
   LazyNetworkNotice,
   LazySessionGuard,
   LazyStaffNav,
@@ -43,6 +44,7 @@ export function AppFrame(): React.JSX.Element {
         <main id="main" className="hf-app-main" tabIndex={-1}>
           {refused === null ? <Outlet /> : <LazyStorageTrouble error={refused} />}
         </main>
+        <LazyInstallOffer />
         <Footer />
       </div>
       <LazyToastRegion />

@@ -15,6 +15,7 @@ const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
 const Toasts = lazyPart(async () => (await import('../../components/overlays/ToastRegion.tsx')).ToastRegion)
 const ActingBar = lazyPart(async () => (await import('../impersonation/ActingBar.tsx')).ActingBar)
 const SyncNotice = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).SyncNotice, 'sync')
+const InstallOffer = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).InstallOffer, 'sync')
 const SessionGuard = lazyPart(async () => (await import('./SessionGuard.tsx')).SessionGuard, 'guard')
 
 const WrongRole = lazy(async () => {
@@ -55,6 +56,16 @@ export function LazySyncNotice(): React.JSX.Element | null {
   return hasDatabase ? (
     <Suspense fallback={null}>
       <SyncNotice />
+    </Suspense>
+  ) : null
+}
+
+/** Offer to install the app, below the page. */
+export function LazyInstallOffer(): React.JSX.Element | null {
+  const hasDatabase = useAtomValue(dbAtom) !== null
+  return hasDatabase ? (
+    <Suspense fallback={null}>
+      <InstallOffer />
     </Suspense>
   ) : null
 }

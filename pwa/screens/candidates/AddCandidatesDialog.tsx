@@ -12,6 +12,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { addCandidates, duplicates, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
 import { pastedRows, withPasted } from './pasted-rows.ts'
 import { AddCandidateRow } from './AddCandidateRow.tsx'
+import { formatList } from '../../i18n/format.ts'
 
 export interface AddCandidatesDialogProps {
   job: Job
@@ -55,7 +56,7 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
               {t('add.more')}
             </Button>
           </div>
-          {repeated.length > 0 && <Banner status="warn">{t('add.duplicate', { emails: repeated.join(', ') })}</Banner>}
+          {repeated.length > 0 && <Banner status="warn">{t('add.duplicate', { emails: formatList(repeated) })}</Banner>}
           <p className="hf-meta">{t('add.paste')}</p>
         </div>
       )}

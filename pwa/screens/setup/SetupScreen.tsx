@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { Button } from '../../components/Button.tsx'
@@ -14,7 +14,6 @@ import { JobPage } from '../../features/job/JobPage.tsx'
 import { inOrder } from '../../features/answers/questions.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
-import { PhonePreview } from './PhonePreview.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ScoringStep } from './ScoringStep.tsx'
@@ -22,7 +21,10 @@ import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { useAwaitedSettings } from './use-awaited-settings.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
+
+const PhonePreview = lazyPart(async () => (await import('./PhonePreview.tsx')).PhonePreview, 'entry')
 
 /** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
@@ -118,12 +120,16 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           </div>
         </div>
         <aside className="hf-setup-preview" aria-label={t('setup.previewLabel')}>
-          <PhonePreview setup={setup} />
+          <Suspense fallback={null}>
+            <PhonePreview setup={setup} />
+          </Suspense>
         </aside>
       </div>
       {isPreviewOpen && (
         <Dialog title={t('setup.previewLabel')} isOpen onOpenChange={setPreviewOpen}>
-          <PhonePreview setup={setup} />
+          <Suspense fallback={null}>
+            <PhonePreview setup={setup} />
+          </Suspense>
         </Dialog>
       )}
     </Page>

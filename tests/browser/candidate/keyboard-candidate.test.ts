@@ -26,7 +26,6 @@ const interviewOf = (id: string) => running.app.deps.models.entities.findOne({ _
 /** Everything onto the device, as the first thing after each way in. */
 async function getReady(): Promise<void> {
   await expectScreen(page, 'Get ready')
-  await pressOn(page, 'button', 'Download')
   await page.getByText('From here on you do not need a connection.').waitFor()
 }
 async function enterCode(email: string): Promise<void> {

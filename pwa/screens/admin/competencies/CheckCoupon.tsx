@@ -6,6 +6,7 @@ import { TextField } from '../../../components/fields/TextField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { formatList } from '../../../i18n/format.ts'
 
 /** Checks if a coupon opens a list, and shows its competencies. */
 export function CheckCoupon(): React.JSX.Element {
@@ -31,7 +32,7 @@ export function CheckCoupon(): React.JSX.Element {
         </Button>
       </form>
       <div role="status">
-        {opened && <Banner status="ok">{t('competencies.opens', { coupon: opened.coupon, names: opened.names.join(', ') })}</Banner>}
+        {opened && <Banner status="ok">{t('competencies.opens', { coupon: opened.coupon, names: formatList(opened.names) })}</Banner>}
       </div>
       <CommandResult command={command} />
     </Card>

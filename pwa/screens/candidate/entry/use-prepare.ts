@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { isHere } from '../../../db/read.ts'
 import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../../features/interview-pack/pack-store.ts'
 import { whenAppIsStored } from '../../../features/update/app-stored.ts'
+import { currentConnection, savesData } from '../../../network/connection.ts'
 
 export interface PrepareStep {
   name: 'app' | 'questions' | 'record'
@@ -30,7 +31,8 @@ export interface Prepare {
 
 /**
  * Brings to this device what the interview needs offline: the app's own files, the questions, and the record the answers belong to. What is
- * here already counts at once; a lost connection pauses, and the return of the connection goes on.
+ * here already counts at once; a lost connection pauses, and the return of the connection goes on. Questions are a few kilobytes: they wait
+ * for a press only where bytes are billed or scarce.
  */
 export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
@@ -60,6 +62,12 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     if (navigator.serviceWorker?.controller) move('app', 'done')
   }, [stored, interviewId, move])
 
+  const begin = useEffectEvent(() => void run())
+  const isNeeded = stored === null
+  useEffect(() => {
+    if (isNeeded && mayFetchUnasked()) begin()
+  }, [isNeeded])
+
   useEffect(() => {
     const handleOnline = (): void => {
       if (wanted.current && phase === 'waiting') void run()
@@ -80,6 +88,8 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     start: () => void run(),
   }
 }
+
+const mayFetchUnasked = (): boolean => navigator.onLine && !savesData() && currentConnection() !== 'mobile'
 
 function phaseAfter(error: unknown): 'waiting' | 'full' | 'store' | 'failed' | 'needsCode' {
   if (error instanceof ApiError) return error.code === 18 ? 'needsCode' : 'failed'
