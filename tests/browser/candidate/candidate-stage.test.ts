@@ -144,7 +144,7 @@ it('S032 S044 S046 S048 S052 S056 leads on a phone from the link to the first re
   let presses = 0
   const way = [
     ['link', 'Harbour pilot', 'button', 'Start'],
-    ['prepare', 'Get ready for flight mode', 'link', 'Continue'],
+    ['prepare', 'Get ready', 'link', 'Continue'],
     ['consent', 'Your consent', 'button', 'I agree'],
     ['check', 'Camera and microphone', 'button', 'Looks good'],
     ['rehearsal', 'Practice', 'button', 'Start the interview'],
