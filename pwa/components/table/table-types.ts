@@ -16,6 +16,12 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
+/** Place of a reader in a table: how far it was scrolled, and the row that the keyboard goes on from. */
+export interface TablePlace {
+  scrolledPx: number
+  rowId: string
+}
+
 export interface VirtualTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -28,6 +34,9 @@ export interface VirtualTableProps<Row> {
   selected?: ReadonlySet<string>
   onSelectionChange?: (selected: ReadonlySet<string>) => void
   onOpen?: (row: Row) => void
+  /** from an earlier visit */
+  place?: TablePlace
+  onScroll?: (px: number) => void
   /** rem; the list scrolls inside. Left out: the height of the window less the bars */
   height?: string
 }

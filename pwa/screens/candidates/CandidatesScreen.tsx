@@ -21,7 +21,10 @@ import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
-import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
+import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
+import { rowsOf, type ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
+import { useListView } from '../../components/table/use-list-view.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './candidates.css'
@@ -42,11 +45,14 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const isOnline = useConnection()
   const isOffered = useOffers()
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
-  const [view, setView] = useState<ListView>(FIRST_VIEW)
+  const [view, setView] = useListView(CANDIDATE_LIST)
+  usePlaceUntilElsewhere(job.id)
   const [isAdding, setAdding] = useState(false)
   const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
   const counts = useMemo(() => countStatuses(docs), [docs])
-  const rows = useMemo(() => rowsOf(docs, view), [docs, view])
+  const { status, term, times, sort } = view
+  const rows = useMemo(() => rowsOf(docs, { status, term, times, sort }), [docs, status, term, times, sort])
+  const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
       {t('candidates.add')}
@@ -54,18 +60,12 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   )
   const list =
     rows.length > 0 ? (
-      <CandidateTable
-        key={`${view.status} ${view.term} ${view.times}`}
-        job={job}
-        rows={rows}
-        view={view}
-        onSort={(sort) => setView({ ...view, sort })}
-      />
+      <CandidateTable key={`${status} ${term} ${times}`} job={job} rows={rows} view={view} onView={setView} />
     ) : (
       <EmptyState
         title={t('candidates.noMatch')}
         icon="search"
-        action={<Button onPress={() => setView(FIRST_VIEW)}>{t('candidates.clear')}</Button>}
+        action={<Button onPress={() => setView(CANDIDATE_LIST.first)}>{t('candidates.clear')}</Button>}
       />
     )
   return (
@@ -95,11 +95,11 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <Search view={view} marks={marks} onView={setView} />
+          <Search view={view} marks={marks} onNarrow={narrow} />
           <Tabs
             label={t('candidates.tabs')}
             selected={view.status}
-            onSelect={(id) => setView({ ...view, status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
+            onSelect={(id) => narrow({ status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
             tabs={STATUS_FILTERS.map((id) => ({
               id,
               label: t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }),
@@ -139,19 +139,19 @@ interface SearchProps {
   view: ListView
   /** marks that some candidates bear */
   marks: readonly (typeof TIME_MARKS)[number][]
-  onView: (view: ListView) => void
+  onNarrow: (part: Partial<ListView>) => void
 }
 
-function Search({ view, marks, onView }: SearchProps): React.JSX.Element {
+function Search({ view, marks, onNarrow }: SearchProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <div className="hf-cand-search">
-      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onView({ ...view, term })} />
+      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onNarrow({ term })} />
       {marks.length > 0 && (
         <Select
           label={t('times.filter')}
           value={view.times}
-          onChange={(id) => onView({ ...view, times: marks.find((mark) => mark === id) ?? 'any' })}
+          onChange={(id) => onNarrow({ times: marks.find((mark) => mark === id) ?? 'any' })}
           options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
         />
       )}

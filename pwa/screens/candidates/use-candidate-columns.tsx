@@ -10,15 +10,24 @@ import { useT } from '../../i18n/use-t.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
+import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
+import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */
-export function useCandidateColumns(job: Job): Column<Interview>[] {
+export function useCandidateColumns(job: Job, view: ListView): Column<Interview>[] {
   const t = useT('recruiter')
   const hasLinks = useOffers()('copyLink')
+  const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
   return useMemo(
     () => [
-      { id: 'name', header: t('column.name'), width: 'minmax(13rem, 1fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
+      {
+        id: 'name',
+        header: t('column.name'),
+        width: 'minmax(13rem, 1fr)',
+        sortable: true,
+        render: (row) => <PersonCell row={row} view={search} />,
+      },
       { id: 'status', header: t('column.status'), width: '9.5rem', render: (row) => <StatusChip interview={row} /> },
       {
         id: 'delivery',
@@ -59,7 +68,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? <None /> : formatDate(row.endAt)),
       },
     ],
-    [t, job, hasLinks],
+    [t, job, hasLinks, search],
   )
 }
 
@@ -79,13 +88,13 @@ function Score({ value, isBlind }: { value: number | undefined; isBlind: boolean
   return shown === '-' ? <None /> : <>{shown}</>
 }
 
-function PersonCell({ row }: { row: Interview }): React.JSX.Element {
+function PersonCell({ row, view }: { row: Interview; view: CandidateListSearch }): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <span className="hf-cand-person">
       <Link
         to="/recruiter/dashboard/interview-report"
-        search={{ jobId: row.jobId, interviewId: row.id, email: row.email }}
+        search={{ ...view, jobId: row.jobId, interviewId: row.id, email: row.email }}
         className="hf-cand-name"
       >
         <bdi>{row.name}</bdi>
