@@ -22,7 +22,7 @@ export interface Db {
   /** edits that the server has not confirmed, read from the storage; works offline and in every tab */
   unsentEdits(): Promise<UnsentEdit[]>
   /** for edit.ts alone: every edit goes past it */
-  readonly edits: { before(): Promise<void>; after(collection: CollectionName, id: string, op: string): void }
+  readonly edits: { before(): Promise<void>; after(collection: CollectionName, edited: readonly Edited[]): void }
   /** right to show other people's data; `useDocs` and `useDoc` keep to it */
   readonly lease$: Observable<Lease>
   lease(): Lease
@@ -36,6 +36,9 @@ export interface Db {
   /** closes and erases this account's documents from the device */
   destroy(): Promise<void>
 }
+
+/** A document as it is after an edit, and the stamp of that. */
+export type Edited = Readonly<Pick<Meta, 'id' | 'op'>>
 
 /** An entity's own fields, without what every document carries. */
 export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>

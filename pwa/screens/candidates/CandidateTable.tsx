@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Interview } from '#shared/entities/interview.ts'
+import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
@@ -8,6 +8,7 @@ import { pageOf, type ListView } from '../../features/candidate-list/candidate-r
 import { useT } from '../../i18n/use-t.ts'
 import { useOutcome } from '../../features/review/use-outcome.ts'
 import { Pager } from './Pager.tsx'
+import { ASKED_ABOVE, RejectDialog } from './RejectDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useCandidateColumns } from './use-candidate-columns.tsx'
 import { useListPlace } from './use-list-place.ts'
@@ -17,15 +18,18 @@ export interface CandidateTableProps {
   /** all rows of the view, in order */
   rows: readonly Interview[]
   view: ListView
+  /** outcomes of many are being written: one thing after the other */
+  isWriting: boolean
   onView: (view: ListView) => void
 }
 
 /** Ten rows a page, or all of them scrolling; S, W and R decide about the chosen rows. */
-export function CandidateTable({ job, rows, view, onView }: CandidateTableProps): React.JSX.Element {
+export function CandidateTable({ job, rows, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
   const decide = useOutcome()
   const place = useListPlace(job.id, { rows, view, onView })
+  const [isAsking, setAsking] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(place.selected)
   const columns = useCandidateColumns(job, view)
   const shown = pageOf(rows, view.page, view.size)
@@ -58,14 +62,16 @@ export function CandidateTable({ job, rows, view, onView }: CandidateTableProps)
         onPage={(page) => onView({ ...view, page })}
         onSize={(size) => onView({ ...view, size, page: 1 })}
       />
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !isWriting && (
         <SelectionBar
           rows={chosen}
           onAll={chosen.length < rows.length ? () => select(new Set(rows.map((row) => row.id))) : undefined}
           total={rows.length}
           onClear={() => select(new Set())}
+          onDecide={decideAll}
         />
       )}
+      {isAsking && <RejectDialog n={chosen.length} onReject={() => void decide(chosen, -1)} onClose={() => setAsking(false)} />}
     </div>
   )
 
@@ -79,7 +85,13 @@ export function CandidateTable({ job, rows, view, onView }: CandidateTableProps)
     const outcome = event.ctrlKey || event.metaKey || event.altKey ? undefined : OUTCOME_KEYS[event.key]
     if (!isRow || outcome === undefined || chosen.length === 0) return
     event.preventDefault()
-    void decide(chosen, outcome)
+    decideAll(outcome)
+  }
+
+  function decideAll(outcome: Shortlisted): void {
+    if (isWriting) return
+    if (outcome === -1 && chosen.length > ASKED_ABOVE) setAsking(true)
+    else void decide(chosen, outcome)
   }
 }
 

@@ -26,6 +26,8 @@ import { rowsOf, type ListView } from '../../features/candidate-list/candidate-r
 import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { CandidateTable } from './CandidateTable.tsx'
+import { OutcomeProgress } from './OutcomeProgress.tsx'
+import { useOutcomeWork } from '../../features/review/outcome-work.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './candidates.css'
 
@@ -47,6 +49,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const [view, setView] = useListView(CANDIDATE_LIST)
   usePlaceUntilElsewhere(job.id)
+  const work = useOutcomeWork(job.id)
   const [isAdding, setAdding] = useState(false)
   const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
   const counts = useMemo(() => countStatuses(docs), [docs])
@@ -60,7 +63,14 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   )
   const list =
     rows.length > 0 ? (
-      <CandidateTable key={`${status} ${term} ${times}`} job={job} rows={rows} view={view} onView={setView} />
+      <CandidateTable
+        key={`${status} ${term} ${times}`}
+        job={job}
+        rows={rows}
+        view={view}
+        isWriting={work !== undefined}
+        onView={setView}
+      />
     ) : (
       <EmptyState
         title={t('candidates.noMatch')}
@@ -108,6 +118,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
           />
         </>
       )}
+      {work && <OutcomeProgress work={work} />}
       {isAdding && <AddCandidatesDialog job={job} known={docs} onClose={() => setAdding(false)} />}
     </Page>
   )

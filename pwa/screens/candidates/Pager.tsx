@@ -1,4 +1,5 @@
 import { IconButton } from '../../components/Button.tsx'
+import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -30,6 +31,12 @@ export function Pager({ total, shown, size, onPage, onSize }: PagerProps): React
             isDisabled={shown.page === 1}
             onPress={() => onPage(shown.page - 1)}
           />
+          {shown.pages > 2 && (
+            <>
+              <NumberField label={t('pager.page')} value={shown.page} minValue={1} maxValue={shown.pages} onChange={onPage} />
+              <span>{t('pager.of', { pages: shown.pages })}</span>
+            </>
+          )}
           <IconButton
             label={t('pager.next')}
             icon="next"
