@@ -65,7 +65,9 @@ it('leaves out what is not here and what is to stay, and does not send it', asyn
   await removeDoc(db, 'comments', 'c0')
   await db.sync.syncNow()
   server.pushed.length = 0
-  const { docs } = await editDocs(db, 'comments', ['c0', 'c1', 'c2', 'nobody'], { edit: ({ id }) => (id === 'c1' ? null : { text: 'new' }) })
+  const { docs } = await editDocs(db, 'comments', ['c0', 'c1', 'c2', 'nobody'], {
+    edit: ({ id }) => (id === 'c1' ? null : { text: 'new' }),
+  })
   expect(docs.map(({ id }) => id)).toEqual(['c2'])
   await db.sync.syncNow()
   expect(server.pushed.map((doc) => doc['id'])).toEqual(['c2'])

@@ -3,10 +3,14 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   header: string
+  /** more about it than the head has room for */
+  title?: string
   /** a CSS track size, `minmax(8rem, 1fr)` if left out */
   width?: string
   render: (row: Row) => ReactNode
   sortable?: boolean
+  /** of a row that is written in two, where there is no room for one: the first if left out */
+  line?: 2
   /** numbers line up at the end */
   align?: 'start' | 'end'
 }

@@ -24,10 +24,14 @@ export function rowsOf(rows: readonly Interview[], view: ListOrder): Interview[]
 
 type ListOrder = Pick<ListView, 'status' | 'term' | 'times' | 'sort'>
 
-const isIn = (view: ListOrder, row: Interview): boolean =>
+const isIn = (view: Omit<ListOrder, 'sort'>, row: Interview): boolean =>
   (view.status === 'All' || statusOf(statusFacts(row)) === view.status) &&
   (view.times === 'any' || (row.recorded?.[view.times] ?? 0) > 0) &&
   matchesSearch(row, view.term)
+
+/** Rows that a search finds, of every status, in no order. */
+export const rowsFound = (rows: readonly Interview[], view: Pick<ListView, 'term' | 'times'>): Interview[] =>
+  rows.filter((row) => isIn({ ...view, status: 'All' }, row))
 
 /** As `rowsOf`, and one more in its place: whoever is looked at stays there when it leaves the view, for example by its outcome. */
 export const rowsAround = (rows: readonly Interview[], view: ListOrder, id: string): Interview[] =>

@@ -44,8 +44,8 @@ it('hears which of its edits the server did not take, and of no others', async (
   const server = new FakeServer()
   let refused: string[] = []
   const refusing: typeof fetch = async (input, init) => {
-    if (!String(input).endsWith('push')) return await server.fetch(input, init)
-    const { rows } = JSON.parse(String(init?.body)) as { rows: PushRow[] }
+    if (typeof input !== 'string' || !input.endsWith('push') || typeof init?.body !== 'string') return await server.fetch(input, init)
+    const { rows } = JSON.parse(init.body) as { rows: PushRow[] }
     const rejects = rows
       .map((row) => row.newDocumentState)
       .filter(({ id }) => refused.includes(id))

@@ -27,13 +27,12 @@ export interface CandidateTableProps {
 export function CandidateTable({ job, rows, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
-  const decide = useOutcome()
   const place = useListPlace(job.id, { rows, view, onView })
-  const [isAsking, setAsking] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(place.selected)
   const columns = useCandidateColumns(job, view)
   const shown = pageOf(rows, view.page, view.size)
   const chosen = rows.filter((row) => selected.has(row.id))
+  const { decide, dialog } = useDecision(chosen, isWriting)
   return (
     <div className="hf-cand-list" onKeyDown={decideByKey} role="presentation">
       <VirtualTable
@@ -68,10 +67,10 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
           onAll={chosen.length < rows.length ? () => select(new Set(rows.map((row) => row.id))) : undefined}
           total={rows.length}
           onClear={() => select(new Set())}
-          onDecide={decideAll}
+          onDecide={decide}
         />
       )}
-      {isAsking && <RejectDialog n={chosen.length} onReject={() => void decide(chosen, -1)} onClose={() => setAsking(false)} />}
+      {dialog}
     </div>
   )
 
@@ -85,14 +84,21 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
     const outcome = event.ctrlKey || event.metaKey || event.altKey ? undefined : OUTCOME_KEYS[event.key]
     if (!isRow || outcome === undefined || chosen.length === 0) return
     event.preventDefault()
-    decideAll(outcome)
+    decide(outcome)
   }
+}
 
-  function decideAll(outcome: Shortlisted): void {
+/** Decides about the chosen, after a question where that would reject many of them. */
+function useDecision(chosen: readonly Interview[], isWriting: boolean) {
+  const decideAll = useOutcome()
+  const [isAsking, setAsking] = useState(false)
+  const decide = (outcome: Shortlisted): void => {
     if (isWriting) return
     if (outcome === -1 && chosen.length > ASKED_ABOVE) setAsking(true)
-    else void decide(chosen, outcome)
+    else void decideAll(chosen, outcome)
   }
+  const dialog = isAsking && <RejectDialog n={chosen.length} onReject={() => void decideAll(chosen, -1)} onClose={() => setAsking(false)} />
+  return { decide, dialog }
 }
 
 const OUTCOME_KEYS: Readonly<Record<string, 1 | -1 | -2>> = { s: 1, w: -2, r: -1 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { countStatuses, STATUS_FILTERS } from '#shared/policies/candidate-status.ts'
 import { TIME_MARKS } from '#shared/policies/recording-time.ts'
@@ -20,9 +21,10 @@ import { JobPage } from '../../features/job/JobPage.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
+import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
 import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
-import { rowsOf, type ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { rowsFound, rowsOf, type ListView } from '../../features/candidate-list/candidate-rows.ts'
 import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { CandidateTable } from './CandidateTable.tsx'
@@ -52,7 +54,6 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const work = useOutcomeWork(job.id)
   const [isAdding, setAdding] = useState(false)
   const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
-  const counts = useMemo(() => countStatuses(docs), [docs])
   const { status, term, times, sort } = view
   const rows = useMemo(() => rowsOf(docs, { status, term, times, sort }), [docs, status, term, times, sort])
   const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
@@ -106,21 +107,51 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       ) : (
         <>
           <Search view={view} marks={marks} onNarrow={narrow} />
-          <Tabs
-            label={t('candidates.tabs')}
-            selected={view.status}
-            onSelect={(id) => narrow({ status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
-            tabs={STATUS_FILTERS.map((id) => ({
-              id,
-              label: t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }),
-              content: id === view.status && list,
-            }))}
-          />
+          <StatusTabs docs={docs} view={view} onNarrow={narrow}>
+            {list}
+          </StatusTabs>
         </>
       )}
       {work && <OutcomeProgress work={work} />}
       {isAdding && <AddCandidatesDialog job={job} known={docs} onClose={() => setAdding(false)} />}
     </Page>
+  )
+}
+
+interface StatusTabsProps {
+  docs: readonly Interview[]
+  view: ListView
+  onNarrow: (part: Partial<ListView>) => void
+  /** content of the chosen tab */
+  children: ReactNode
+}
+
+/** Tabs of the statuses that somebody has, with their numbers once all candidates are on this device. */
+function StatusTabs({ docs, view, onNarrow, children }: StatusTabsProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const isCounted = useFirstRead() === 'read'
+  const { status, term, times } = view
+  // of those that the search finds: the numbers are of what the tabs lead to
+  const counts = useMemo(() => countStatuses(rowsFound(docs, { term, times })), [docs, term, times])
+  const shown = STATUS_FILTERS.filter((id) => id === 'All' || id === status || counts[id] > 0)
+  return (
+    <>
+      {!isCounted && (
+        <p className="hf-meta" role="status">
+          {t('candidates.soFar', { n: docs.length })}
+        </p>
+      )}
+      <Tabs
+        label={t('candidates.tabs')}
+        selected={status}
+        onSelect={(id) => onNarrow({ status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
+        tabs={shown.map((id) => ({
+          id,
+          label: isCounted ? t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }) : t(`status.${id}`),
+          content: id === status && children,
+        }))}
+      />
+    </>
   )
 }
 

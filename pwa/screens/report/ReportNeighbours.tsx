@@ -2,6 +2,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Report } from './use-report.ts'
 
@@ -11,11 +12,14 @@ export function ReportNeighbours({ report: { view, neighbours } }: { report: Rep
   const { at, total, previous, next } = neighbours
   const list = useListName(view)
   const search = CANDIDATE_LIST.write(view)
+  const isCounted = useFirstRead() === 'read'
   return (
     <nav className="hf-row hf-report-neighbours" aria-label={t('report.neighbours')}>
-      <span className="hf-meta hf-tabular">
-        {list === '' ? t('report.place', { at, total }) : t('report.placeIn', { at, total, list })}
-      </span>
+      {isCounted && (
+        <span className="hf-meta hf-tabular">
+          {list === '' ? t('report.place', { at, total }) : t('report.placeIn', { at, total, list })}
+        </span>
+      )}
       {previous && (
         <LinkButton variant="quiet" icon="back" to={REPORT} search={searchOf(previous, search)}>
           {t('report.previous', { name: previous.name })}

@@ -276,7 +276,7 @@ describe('candidates', () => {
     await page.getByRole('button', { name: 'Undo' }).focus()
     await page.getByRole('tab', { name: 'Rejected 2' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('tab', { name: 'Rejected 0' }).waitFor()
+    await page.getByRole('tab', { name: /Rejected/ }).waitFor({ state: 'detached' })
     await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'Shortlist' }).click()
     await page.getByRole('tab', { name: 'Shortlisted 2' }).waitFor()
 
