@@ -68,6 +68,8 @@ export interface SyncState {
   reason?: SyncProblem
   /** to be said once, until `dismissNotice`. `reset`: the server asked this device to start over; edits were kept */
   notice?: 'reset'
+  /** more documents are coming than one answer holds: what is counted here is a part */
+  isCatchingUp?: true
 }
 
 /** `foreign`: somebody answers in the server's place, like a network that wants a sign-in; `storage`: no room left on the device; `broken`: the browser lost its storage (see `Db.recover`); `outdated`: this app is too old, load it again. */

@@ -255,6 +255,7 @@ export class Sync implements SyncController {
     return {
       problem: engine.rounds.problem ?? null,
       isRead: engine.rounds.isRead,
+      isCatchingUp: engine.rounds.isCatchingUp,
       lastSuccessAt: this.#kept.lastSuccessAt ?? null,
       contactAt: this.#options.lease.contactAt,
       notice: this.#kept.notice ?? null,
@@ -279,7 +280,8 @@ export class Sync implements SyncController {
     const isRead = this.#isRead
     if (this.#engine && !problem && unsent === 0 && isRead) this.#kept.noteSuccess(this.#options.clock())
     const { lastSuccessAt, notice } = this.#kept
-    const state = stateOf({ problem, unsent, isRead, rescued: this.rescued.count, lastSuccessAt, notice })
+    const { isCatchingUp = false } = this.#engine?.rounds ?? this.#told ?? {}
+    const state = stateOf({ problem, unsent, isRead, isCatchingUp, rescued: this.rescued.count, lastSuccessAt, notice })
     if (JSON.stringify(state) !== JSON.stringify(this.state$.value)) this.state$.next(state)
     this.#changed$.next()
     this.#tellSoon()

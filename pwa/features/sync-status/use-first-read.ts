@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 
-/** Has this device read all there is for this person once? `coming`: it does so now. Before that, what it counts is a part. */
+/** Has this device read all there is for this person? `coming`: it does so now. Before that, what it counts is a part. */
 export function useFirstRead(): 'coming' | 'noLine' | 'read' {
   const db = useDb()
-  const { phase, lastSuccessAt } = useSyncState()
+  const { phase, lastSuccessAt, isCatchingUp } = useSyncState()
   const [isRead, setRead] = useState(lastSuccessAt !== undefined)
   useEffect(() => {
     if (isRead) return
@@ -18,6 +18,6 @@ export function useFirstRead(): 'coming' | 'noLine' | 'read' {
       isWanted = false
     }
   }, [db, isRead])
-  if (isRead) return 'read'
+  if (isRead && !isCatchingUp) return 'read'
   return phase === 'sending' || phase === 'sent' ? 'coming' : 'noLine'
 }

@@ -240,7 +240,33 @@ describe('candidates', () => {
     await page.getByRole('link', { name: 'Jobs' }).first().click()
     await page.getByRole('link', { name: 'Paged job' }).click()
     await people.first().waitFor()
-    await expect.poll(() => page.getByRole('region', { name: 'Selected candidates' }).count()).toBe(0)
+    const bar = page.getByRole('region', { name: 'Selected candidates' })
+    await expect.poll(() => bar.count()).toBe(0)
+
+    await page.getByRole('textbox', { name: 'Page' }).fill('3')
+    await page.keyboard.press('Enter')
+    await page.getByText('21 to 25 of 25').waitFor()
+    await table.getByRole('checkbox', { name: /Person 24/ }).check()
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 1000 })
+      const buttons = ['Shortlist', 'Reject', 'More'].map((name) => bar.getByRole('button', { name, exact: true }))
+      await expect
+        .poll(async () => new Set(await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y ?? -1))).size)
+        .toBe(1)
+      // all that the columns say is there, and nothing beside the window
+      await table
+        .getByRole('row', { name: /Person 24/ })
+        .getByText('Until', { exact: true })
+        .waitFor()
+      await expect.poll(() => table.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await bar.getByRole('button', { name: 'Select all 25' }).click()
+    await bar.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('alertdialog', { name: 'Reject 25 candidates?' }).getByRole('button', { name: 'Reject 25' }).click()
+    await page.getByRole('tab', { name: 'Rejected 25' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('tab', { name: 'Rejected 1' }).waitFor()
   })
 
   it('S110 adds candidates, decides and undoes offline; copying a link waits and says why', async () => {
