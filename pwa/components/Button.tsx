@@ -18,6 +18,8 @@ export interface ButtonProps {
   reason?: string | undefined
   /** grows to the width of its column */
   isWide?: boolean
+  /** shows and hides something: is that shown? */
+  isExpanded?: boolean
   children: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function Button({
   isDisabled = false,
   reason,
   isWide = false,
+  isExpanded,
   children,
 }: ButtonProps): React.JSX.Element {
   const reasonId = useId()
@@ -59,6 +62,7 @@ export function Button({
       type={type}
       isPending={isPending}
       isDisabled={isDisabled}
+      {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
       {...(onPress && { onPress: () => onPress() })}
     >
       {content}

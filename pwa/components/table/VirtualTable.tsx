@@ -15,18 +15,8 @@ const ROWS_A_PAGE = 10
  * Arrows, Home, End and the page keys move; Space selects, Ctrl+A selects all, Enter opens.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Element {
-  const { label, columns, rows, rowId, selected, onSelectionChange } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(0)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    scrollPaddingEnd: HEAD_PX,
-    getItemKey: (index) => keyOf(rows, rowId, index),
-    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
-  })
+  const { label, columns, rows, rowId, selected, onSelectionChange, onScroll } = props
+  const { scroller, active, setActive, virtualizer } = useVirtualRows(props)
   const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
   const selectAll = (): void => onSelectionChange?.(new Set(selected?.size === rows.length ? [] : rows.map(rowId)))
   return (
@@ -41,6 +31,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
       style={gridStyle(props)}
       tabIndex={-1}
       onKeyDown={handleKey}
+      onScroll={onScroll && ((event) => onScroll(event.currentTarget.scrollTop))}
       onClick={(event) => openPressed(event.target)}
     >
       <TableHead {...props} isAllSelected={rows.length > 0 && selected?.size === rows.length} onSelectAll={selectAll} />
@@ -97,6 +88,30 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     const row = rows[pressedIndex(target)]
     if (row !== undefined) props.onOpen?.(row)
   }
+}
+
+/** The rows that are mounted, and the one that the keyboard is at. */
+function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(() =>
+    place
+      ? Math.max(
+          0,
+          rows.findIndex((row) => rowId(row) === place.rowId),
+        )
+      : 0,
+  )
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    scrollPaddingEnd: HEAD_PX,
+    initialOffset: place?.scrolledPx ?? 0,
+    getItemKey: (index) => keyOf(rows, rowId, index),
+    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
+  })
+  return { scroller, active, setActive, virtualizer }
 }
 
 const keyOf = <Row,>(rows: readonly Row[], rowId: (row: Row) => string, index: number): string | number => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Button } from '../../components/Button.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { AutosaveArea } from '../autosave/AutosaveField.tsx'
@@ -25,6 +26,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
   const { interview, items } = report
   const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
   if (sealed) return <SealedReview review={sealed} report={report} isOwn />
+  if (!draft && hasNothing(report)) return <EmptyState title={t('score.nothingYet')} icon="waiting" />
   const missing = missingScores(
     items.map(({ question }) => question.id),
     draft,
@@ -71,3 +73,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
     </div>
   )
 }
+
+/** Nothing was answered so far, and something may still be: a judgement would be of nobody. */
+const hasNothing = ({ interview, answers }: Judged): boolean =>
+  interview.finishedAt === undefined && interview.firstAnswerAt === undefined && answers.length === 0

@@ -7,7 +7,7 @@ import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
 import { codePoints } from '#shared/lib/text-length.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
-import { insertDoc } from '../../db/edit.ts'
+import { insertDocs } from '../../db/edit.ts'
 
 /** Row of the form. */
 export interface DraftCandidate {
@@ -51,23 +51,17 @@ export function newRows(rows: readonly DraftCandidate[], known: ReadonlySet<stri
 
 /** Adds rows to the job on this device; they travel when online. Gives how many. */
 export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
-  for (const row of rows) {
-    const id = newId()
-    await insertDoc(
-      db,
-      'interviews',
-      { id, scope: job.scope, iv: id },
-      {
-        jobId: job.id,
-        name: cleanText(row.name),
-        email: addressKey(row.email),
-        createdAt: nowMs,
-        endAt: job.deadlineAt ?? null,
-        shortlisted: 0,
-      },
-    )
-  }
-  return rows.length
+  const made = await insertDocs(
+    db,
+    'interviews',
+    rows.map((row) => {
+      const id = newId()
+      const given = { name: cleanText(row.name), email: addressKey(row.email) }
+      const fields = { jobId: job.id, ...given, createdAt: nowMs, endAt: job.deadlineAt ?? null, shortlisted: 0 as const }
+      return { place: { id, scope: job.scope, iv: id }, fields }
+    }),
+  )
+  return made.length
 }
 
 export const isFilled = (row: DraftCandidate): boolean => row.name.trim() !== '' || row.email.trim() !== ''
