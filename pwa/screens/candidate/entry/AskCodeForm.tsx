@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { CodeProblem } from './CodeProblem.tsx'
@@ -34,7 +35,7 @@ export function AskCodeForm({
   }
   return (
     <Card>
-      <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+      <Form className="hf-entry-form" onSubmit={handleSubmit} command={ask}>
         <p className="hf-join-note">{text}</p>
         <TextField
           label={common('login.email')}
@@ -59,7 +60,7 @@ export function AskCodeForm({
         <Button type="submit" variant="primary" isWide isPending={ask.isBusy}>
           {t('ask.send')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { codeOfLink, findEarlier, type Earlier, type EarlierProblem } from '../../../features/interview-pack/earlier-interviews.ts'
 
@@ -28,7 +29,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
   }
   return (
     <Card>
-      <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+      <Form className="hf-entry-form" onSubmit={handleSubmit}>
         {code === '' && (
           <TextField
             label={t('link')}
@@ -48,7 +49,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
         <Button type="submit" variant="primary" isWide isPending={state === 'asking'}>
           {t('find')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../../../components/Card.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { takeCodeFromAddress } from '../../../features/device-transfer/code-in-address.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
@@ -36,7 +37,7 @@ export function TakeOverScreen(): React.JSX.Element {
     <Page title={t('take.title')} narrow>
       <p>{t('take.intro')}</p>
       <Card>
-        <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+        <Form className="hf-entry-form" onSubmit={handleSubmit}>
           <TextField
             label={t('take.code')}
             name="code"
@@ -49,7 +50,7 @@ export function TakeOverScreen(): React.JSX.Element {
           <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
             {t('take.go')}
           </Button>
-        </form>
+        </Form>
       </Card>
       <p className="hf-meta">{t('take.once')}</p>
     </Page>
