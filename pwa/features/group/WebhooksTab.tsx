@@ -57,7 +57,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
           action={t('webhooks.remove')}
           isDangerous
           onClose={() => setOpen(null)}
-          problem={command.problem}
+          command={command}
           onSubmit={() =>
             command.run(
               async (send) =>

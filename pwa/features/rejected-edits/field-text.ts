@@ -58,6 +58,7 @@ const NAMED = [
   'overall',
   'phone',
   'publishedAt',
+  'closedAt',
   'scores',
   'sealedAt',
   'shortlisted',

@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { storageRefusedAtom } from '../session/storage-refused.ts'
-import { useSession } from '../session/session.ts'
+import { returningToAtom, useSession } from '../session/session.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { DeviceNotice } from './DeviceNotice.tsx'
@@ -26,6 +26,7 @@ export function AppFrame(): React.JSX.Element {
   // while a new password is due there is only one page
   const isRecruiter = session?.actor.role === 'recruiter' && !session.mustChangePassword
   const refused = useAtomValue(storageRefusedAtom)
+  const returningTo = useAtomValue(returningToAtom)
   const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
   return (
     <div className="hf-app" data-nav={hasNav || undefined}>
@@ -42,7 +43,15 @@ export function AppFrame(): React.JSX.Element {
         <LazySessionGuard />
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
-          {refused === null ? <Outlet /> : <LazyStorageTrouble error={refused} />}
+          {returningTo !== null ? (
+            <p className="hf-lead" role="status">
+              {t('acting.returning', { name: returningTo })}
+            </p>
+          ) : refused === null ? (
+            <Outlet />
+          ) : (
+            <LazyStorageTrouble error={refused} />
+          )}
         </main>
         <LazyInstallOffer />
         <Footer />

@@ -7,6 +7,7 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { addCandidates, duplicates, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
@@ -28,6 +29,9 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
   const [rows, setRows] = useState<DraftCandidate[]>(() => [emptyRow()])
   const emails = useMemo(() => new Set(known.map((row) => addressKey(row.email))), [known])
   const problems = rowProblems(rows)
+  // rows that came after the last try are not judged while they are typed
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const focus = useListFocus<HTMLDivElement>(rows.length, 'fieldset')
   const repeated = duplicates(rows, emails)
   return (
     <FormDialog
@@ -35,24 +39,25 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
       size="wide"
       action={t('add.save', { n: newRows(rows, emails).length })}
       isComplete={problems.size === 0}
+      onTry={() => setFresh(new Set())}
       onSubmit={add}
       onClose={onClose}
     >
       {(isTried) => (
         // a list from a spreadsheet fills rows of its own, whichever field it was pasted into
-        <div className="hf-stack" onPaste={paste}>
+        <div className="hf-stack" onPaste={paste} ref={focus.ref}>
           {rows.map((row, index) => (
             <AddCandidateRow
               key={row.key}
               row={row}
               number={index + 1}
-              problems={(isTried && problems.get(row.key)) || []}
+              problems={(isTried && !fresh.has(row.key) && problems.get(row.key)) || []}
               onChange={(part) => setRows(rows.map((other) => (other.key === row.key ? { ...other, ...part } : other)))}
               onRemove={rows.length === 1 ? undefined : () => setRows(rows.filter((other) => other.key !== row.key))}
             />
           ))}
           <div>
-            <Button variant="quiet" icon="plus" onPress={() => setRows([...rows, emptyRow()])}>
+            <Button variant="quiet" icon="plus" onPress={addRow}>
               {t('add.more')}
             </Button>
           </div>
@@ -62,6 +67,13 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
       )}
     </FormDialog>
   )
+
+  function addRow(): void {
+    const row = emptyRow()
+    focus.onAdd()
+    setFresh(new Set([...fresh, row.key]))
+    setRows([...rows, row])
+  }
 
   function paste(event: React.ClipboardEvent): void {
     const pasted = pastedRows(event.clipboardData.getData('text'))

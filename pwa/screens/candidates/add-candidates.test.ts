@@ -14,6 +14,9 @@ describe('adding by hand', () => {
     ]
     expect(Object.fromEntries(rowProblems(rows))).toEqual({ 2: ['email'], 3: ['name'], 4: ['nameLong'], 6: ['emailLong'] })
   })
+  it('asks for a name and an address when nothing was typed at all', () => {
+    expect(Object.fromEntries(rowProblems([line('1', '', ''), line('2', ' ', '')]))).toEqual({ 1: ['name', 'email'] })
+  })
   it('names addresses that repeat or are in the job already, whatever their case', () => {
     expect(
       duplicates([line('1', 'A', 'a@b.co'), line('2', 'B', 'A@B.co'), line('3', 'C', 'c@d.co'), line('4', '', '')], new Set(['c@d.co'])),

@@ -18,10 +18,13 @@ export interface DraftCandidate {
 
 export type RowProblem = 'name' | 'nameLong' | 'email' | 'emailLong'
 
-/** Problems by row key; a wholly empty row is no problem, it is left out. */
+/** Problems by row key; a wholly empty row is left out, unless there is no other. */
 export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowProblem[]> {
   const problems = new Map<string, RowProblem[]>()
-  for (const row of rows.filter(isFilled)) {
+  const filled = rows.filter(isFilled)
+  const [first] = rows
+  if (filled.length === 0 && first) problems.set(first.key, ['name', 'email'])
+  for (const row of filled) {
     const found: RowProblem[] = []
     if (!isVisible(row.name)) found.push('name')
     if (codePoints(cleanText(row.name)) > PERSON_NAME_LENGTH) found.push('nameLong')

@@ -1,3 +1,4 @@
+import { isClosed } from '#shared/policies/job-closed.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -8,6 +9,7 @@ import { editDoc } from '../../db/edit.ts'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { CloseJob, ClosedJob } from './CloseJob.tsx'
 import { totalTimeMs } from './question-rules.ts'
 import { isReadyToPublish, type Gap, type Setup } from './setup-steps.ts'
 import type { StepId } from './step-ids.ts'
@@ -96,20 +98,17 @@ function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
       </Card>
     )
   }
+  const toCandidates = (
+    <LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
+      {t('review.toCandidates')}
+    </LinkButton>
+  )
+  if (isClosed(job)) return <ClosedJob job={job}>{toCandidates}</ClosedJob>
   return (
-    <Banner
-      status={unsent > 0 ? 'idle' : 'ok'}
-      action={
-        <LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
-          {t('review.toCandidates')}
-        </LinkButton>
-      }
-    >
+    <Banner status={unsent > 0 ? 'idle' : 'ok'} action={toCandidates}>
       <p>{unsent > 0 && phase !== 'sent' ? t('review.publishedHere') : t('review.published', { at: formatDateTime(job.publishedAt) })}</p>
       <div>
-        <Button variant="quiet" onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: null })}>
-          {t('review.unpublish')}
-        </Button>
+        <CloseJob job={job} />
       </div>
     </Banner>
   )
