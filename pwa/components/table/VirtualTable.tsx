@@ -1,5 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { growTrack, useFittingTracks, type Grown } from './fitting-tracks.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import './VirtualTable.css'
@@ -18,6 +19,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   const { label, columns, rows, rowId, selected, onSelectionChange } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
+  const grown = useFittingTracks(scroller, columns.map(({ header }) => header).join('\n'))
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -38,7 +40,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable={Boolean(onSelectionChange)}
-      style={gridStyle(props)}
+      style={gridStyle(props, grown)}
       tabIndex={-1}
       onKeyDown={handleKey}
       onClick={(event) => openPressed(event.target)}
@@ -134,8 +136,8 @@ function pressedIndex(target: EventTarget): number {
   return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
 }
 
-function gridStyle<Row>({ columns, onSelectionChange, height }: VirtualTableProps<Row>): CSSProperties {
-  const tracks = columns.map((column) => column.width ?? 'minmax(8rem, 1fr)').join(' ')
+function gridStyle<Row>({ columns, onSelectionChange, height }: VirtualTableProps<Row>, grown: Grown): CSSProperties {
+  const tracks = columns.map((column, index) => growTrack(column.width ?? 'minmax(8rem, 1fr)', grown[index])).join(' ')
   const style = { '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks, maxBlockSize: height ?? 'max(20rem, calc(100dvh - 20rem))' }
   return style as CSSProperties // custom properties are not in React's type
 }

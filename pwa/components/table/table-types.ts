@@ -9,6 +9,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** numbers line up at the end */
   align?: 'start' | 'end'
+  /** holds addresses or ids, which may break anywhere; words never do */
+  isBreakable?: boolean
 }
 
 export interface Sort {

@@ -19,7 +19,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
   return useMemo(
     () => [
       { id: 'name', header: t('column.name'), width: 'minmax(13rem, 1fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
-      { id: 'status', header: t('column.status'), width: '9.5rem', render: (row) => <StatusChip interview={row} /> },
+      { id: 'status', header: t('column.status'), width: '11.5rem', render: (row) => <StatusChip interview={row} /> },
       {
         id: 'delivery',
         header: t('column.delivery'),
@@ -33,12 +33,12 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         ),
       },
       ...(hasLinks
-        ? [{ id: 'link', header: t('column.link'), width: '4rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
+        ? [{ id: 'link', header: t('column.link'), width: '4.5rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
         : []),
       {
         id: 'auto',
         header: t('column.auto'),
-        width: '4.5rem',
+        width: '5.5rem',
         sortable: true,
         align: 'end',
         render: (row) => <Score value={row.autoScore} isBlind={row.blind} />,
@@ -46,7 +46,7 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
       {
         id: 'recruiter',
         header: t('column.recruiter'),
-        width: '6rem',
+        width: '7.5rem',
         sortable: true,
         align: 'end',
         render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} />,

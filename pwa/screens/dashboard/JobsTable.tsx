@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { dayOf, type JobRow, type JobState, type ProgrammeRows } from './job-rows.ts'
 
-/** Programme: its name and a table of its jobs, cards on phones. */
+/** Programme: its name and a table of its jobs, cards on phones. A job's name leads to its candidates, the button to its set-up, whatever its state. */
 export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   const isOffered = useOffers()
@@ -67,12 +67,7 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
   return (
     <tr>
       <th scope="row">
-        <Link
-          to={state === 'draft' && isEditor ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'}
-          params={params}
-          className="hf-dash-job"
-          dir="auto"
-        >
+        <Link to="/recruiter/jobs/$jobId/candidates" params={params} className="hf-dash-job" dir="auto">
           {job.name}
         </Link>
         <span className="hf-dash-notes">
@@ -107,11 +102,7 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
         </Chip>
       </td>
       <td className="hf-dash-actions">
-        {state === 'draft' || !isEditor ? (
-          <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>
-            {t('job.openCandidates')}
-          </LinkButton>
-        ) : (
+        {isEditor && (
           <LinkButton variant="quiet" icon="settings" to="/recruiter/jobs/$jobId/setup" params={params}>
             {t('job.openSetup')}
           </LinkButton>
