@@ -22,17 +22,27 @@ export function widest(before: Grown, now: Grown): Grown {
   return grown.every((px, index) => px === before[index]) ? before : grown
 }
 
-/** Measures the mounted cells of a table after each drawing and widens the columns whose words do not fit; `words` are those of its head. */
-export function useFittingTracks(table: RefObject<HTMLElement | null>, words: string): Grown {
-  const [state, setState] = useState<{ words: string; grown: Grown }>({ words, grown: [] })
-  const before = state.words === words ? state.grown : []
-  // each drawing may bring other rows; what fits sets nothing, so this ends
+interface Drawn {
+  /** of the head */
+  words: string
+  rows: readonly unknown[]
+  /** rows that are mounted; another array when others are */
+  mounted: readonly unknown[]
+}
+
+/** Measures the mounted cells of a table whenever others are drawn, and widens the columns whose words do not fit. */
+export function useFittingTracks(table: RefObject<HTMLElement | null>, { words, rows, mounted }: Drawn): Grown {
+  const [state, setState] = useState<{ words: string; grown: Grown }>({ words, grown: NONE })
+  const before = state.words === words ? state.grown : NONE
   useLayoutEffect(() => {
-    const grown = widest(before, table.current ? measure(table.current) : [])
+    if (!table.current || mounted.length === 0 || rows.length === 0) return
+    // what fits sets nothing, so this ends
+    const grown = widest(before, measure(table.current))
     if (grown !== before) setState({ words, grown })
-  })
+  }, [table, before, words, rows, mounted])
   return before
 }
+const NONE: Grown = []
 
 /** Width that the content of each column asks for where it is more than the column has; cards on phones have no columns. */
 function measure(table: HTMLElement): Grown {
@@ -44,5 +54,5 @@ function measure(table: HTMLElement): Grown {
       if (cell.scrollWidth > cell.clientWidth) asked[index] = Math.max(asked[index] ?? 0, cell.scrollWidth + END_PADDING_PX)
   return asked
 }
-/** What overflows is measured without the padding behind it. */
+/** Padding behind the words, which is not part of what overflows. */
 const END_PADDING_PX = 12
