@@ -36,7 +36,7 @@ export function useFittingTracks(table: RefObject<HTMLElement | null>, { words, 
   const before = state.words === words ? state.grown : NONE
   useLayoutEffect(() => {
     if (!table.current || mounted.length === 0 || rows.length === 0) return
-    // what fits sets nothing, so this ends
+    // ends, because what fits sets nothing
     const grown = widest(before, measure(table.current))
     if (grown !== before) setState({ words, grown })
   }, [table, before, words, rows, mounted])

@@ -9,7 +9,7 @@ import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { totalTimeMs } from './question-rules.ts'
-import { isReadyToPublish, type Gap, type Setup } from './setup-steps.ts'
+import type { Gap, Setup } from './setup-steps.ts'
 import type { StepId } from './step-ids.ts'
 
 export interface ReviewStepProps {
@@ -18,7 +18,7 @@ export interface ReviewStepProps {
   onOpenStep: (step: StepId) => void
 }
 
-/** All steps with what they lack, what it costs a candidate, and the one button that opens the job. */
+/** State of the job, all steps with what they lack, and what it costs a candidate; the button that opens it is in the bar (PublishAction). */
 export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.JSX.Element {
   const t = useT('recruiter')
   const { job, layout, questions } = setup
@@ -26,6 +26,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
   const minutes = layout?.questionLengthMin ?? newLayout().questionLengthMin
   return (
     <>
+      <PublishCard setup={setup} />
       <Card title={t('review.steps')}>
         <ul className="hf-setup-checks">
           {(['layout', 'questions', 'scoring', 'consent'] as const).map((id) => (
@@ -63,7 +64,6 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
           <dd>{job.deadlineAt ? formatDateTime(job.deadlineAt) : t('review.noDeadline')}</dd>
         </dl>
       </Card>
-      <PublishCard setup={setup} />
       {setup.job.publishedAt && <PostCard setup={setup} />}
     </>
   )
@@ -77,22 +77,10 @@ function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
   const db = useDb()
   const { phase, unsent } = useSyncState()
   const { job } = setup
-  const isReady = isReadyToPublish(setup, Date.now())
   if (!job.publishedAt) {
     return (
       <Card>
         <p>{t('review.publishText')}</p>
-        <div>
-          <Button
-            variant="primary"
-            icon="send"
-            isDisabled={!isReady}
-            reason={isReady ? undefined : t('review.notReady')}
-            onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: Date.now() })}
-          >
-            {t('review.publish')}
-          </Button>
-        </div>
       </Card>
     )
   }
