@@ -53,7 +53,12 @@ export function ScoreInput({ label, max, value, onChange, anchors = {}, none, is
 }
 
 /** Score that a digit key stands for, 0 for 10; undefined for other keys and with Ctrl, Alt or Meta. */
-export function scoreOfKey({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): number | undefined {
+export function scoreOfKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): number | undefined {
   if (ctrlKey || metaKey || altKey || !/^[0-9]$/.test(key)) return undefined
   return key === '0' ? 10 : Number(key)
 }

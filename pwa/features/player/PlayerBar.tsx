@@ -33,20 +33,10 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
           style={at(positionMs, durationMs)}
         />
         {gaps.map((gap) => (
-          <span
-            key={gap.atMs}
-            className="hf-player-mark hf-player-mark-gap"
-            style={at(gap.atMs, durationMs)}
-            aria-hidden="true"
-          />
+          <span key={gap.atMs} className="hf-player-mark hf-player-mark-gap" style={at(gap.atMs, durationMs)} aria-hidden="true" />
         ))}
         {notes.map((atMs, index) => (
-          <span
-            key={`${atMs}-${index}`}
-            className="hf-player-mark hf-player-mark-note"
-            style={at(atMs, durationMs)}
-            aria-hidden="true"
-          />
+          <span key={`${atMs}-${index}`} className="hf-player-mark hf-player-mark-note" style={at(atMs, durationMs)} aria-hidden="true" />
         ))}
       </div>
       <div className="hf-player-buttons">
