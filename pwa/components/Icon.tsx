@@ -8,8 +8,9 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }): Re
   return (
     <svg
       className={`hf-icon${mirrored}`}
-      width={size}
-      height={size}
+      // grows with the text
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
