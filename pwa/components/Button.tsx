@@ -59,11 +59,13 @@ export function Button({
   return (
     <AriaButton
       className={className}
-      type={type}
-      isPending={isPending}
+      type={isPending ? 'button' : type}
+      // the library's own waiting state is announced by the name of a button that may be gone by then
+      aria-disabled={isPending}
+      render={(own) => <button {...own} data-pending={isPending || undefined} />}
       isDisabled={isDisabled}
       {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
-      {...(onPress && { onPress: () => onPress() })}
+      {...(onPress && !isPending && { onPress: () => onPress() })}
     >
       {content}
     </AriaButton>

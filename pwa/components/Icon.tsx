@@ -8,6 +8,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }): Re
   return (
     <svg
       className={`hf-icon${mirrored}`}
+      // grows with the text
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}
       viewBox="0 0 24 24"

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { PageNav } from './page-nav.ts'
+import { UnderTitle } from './under-title.ts'
 import './layout.css'
 
 export interface PageProps {
@@ -39,7 +39,7 @@ export function Page({ title, actions, narrow = false, icon, eyebrow, children }
         </div>
         {actions && <div className="hf-page-actions">{actions}</div>}
       </header>
-      {use(PageNav)}
+      {use(UnderTitle)}
       {children}
     </div>
   )

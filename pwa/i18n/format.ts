@@ -20,6 +20,16 @@ export const formatDateTime = (ms: number): string =>
     timeZoneName: 'short',
   }).format(ms)
 
+/** `21 Nov 2026, 18:05`: for rows of a table whose head says the zone (`withZone`). */
+export const formatMoment = (ms: number): string =>
+  new Intl.DateTimeFormat(words(), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(ms)
+
+/** Head of a column of moments: `Time (Germany Time)`. The name holds in summer and winter, because rows are of both. */
+export function withZone(head: string): string {
+  const parts = new Intl.DateTimeFormat(words(), { timeZoneName: 'shortGeneric' }).formatToParts()
+  return `${head} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''})`
+}
+
 /** The same, and behind it the time in the zone of the job (`UTC+08:00`) where its clocks show another one. */
 export function formatInBothZones(ms: number, zone: string | undefined): string {
   const own = formatDateTime(ms)

@@ -13,6 +13,8 @@ export interface Column<Row> {
   line?: 2
   /** numbers line up at the end */
   align?: 'start' | 'end'
+  /** holds addresses or ids, which may break anywhere; words never do */
+  isBreakable?: boolean
 }
 
 export interface Sort {

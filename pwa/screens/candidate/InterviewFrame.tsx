@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { PageNav } from '../../components/page-nav.ts'
+import { UnderTitle } from '../../components/under-title.ts'
 import { readPack } from '../../features/interview-pack/pack-store.ts'
 import { applyCompanyColour } from '../../styles/company-colour.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
@@ -23,7 +23,7 @@ export function InterviewFrame({ interviewId, children }: { interviewId: string;
   if (state === 'unknown') return role !== undefined && role !== 'jobseeker' ? <LazyWrongRole area="jobseeker" /> : <ToSignIn />
   return (
     <WithDatabase>
-      <PageNav value={<DeadlineNote interviewId={interviewId} />}>{children}</PageNav>
+      <UnderTitle value={<DeadlineNote interviewId={interviewId} />}>{children}</UnderTitle>
     </WithDatabase>
   )
 }

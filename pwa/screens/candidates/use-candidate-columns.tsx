@@ -29,7 +29,7 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
         sortable: true,
         render: (row) => <PersonCell row={row} view={search} />,
       },
-      { id: 'status', header: t('column.status'), width: '9.5rem', render: (row) => <StatusWithProgress interview={row} /> },
+      { id: 'status', header: t('column.status'), width: '11.5rem', render: (row) => <StatusWithProgress interview={row} /> },
       {
         id: 'delivery',
         header: t('column.delivery'),
@@ -43,14 +43,14 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
         ),
       },
       ...(hasLinks
-        ? [{ id: 'link', header: t('column.link'), width: '4rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
+        ? [{ id: 'link', header: t('column.link'), width: '4.5rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
         : []),
       {
         id: 'auto',
         line: 2,
         header: t('column.auto'),
         title: t('score.ofAuto'),
-        width: '4.5rem',
+        width: '5.5rem',
         sortable: true,
         align: 'end',
         render: (row) => <Score value={row.autoScore} isBlind={row.blind} of="score.ofAuto" />,
@@ -60,7 +60,7 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
         line: 2,
         header: t('column.recruiter'),
         title: t('score.ofRecruiter'),
-        width: '6rem',
+        width: '7.5rem',
         sortable: true,
         align: 'end',
         render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} of="score.ofRecruiter" />,

@@ -15,7 +15,7 @@ interface JobsTableProps {
   onNewJob: () => void
 }
 
-/** Programme: its name and a table of its jobs, cards on phones. */
+/** Programme: its name and a table of its jobs, cards on phones. A job's name leads to its candidates, the button to its set-up, whatever its state. */
 export function JobsTable({ group, isCounted, onNewJob }: JobsTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const isOffered = useOffers()
@@ -74,12 +74,7 @@ function JobLine({ row: { job, numbers, state }, isCounted }: { row: JobRow; isC
   return (
     <tr>
       <th scope="row">
-        <Link
-          to={state === 'draft' && isEditor ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'}
-          params={params}
-          className="hf-dash-job"
-          dir="auto"
-        >
+        <Link to="/recruiter/jobs/$jobId/candidates" params={params} className="hf-dash-job" dir="auto">
           {job.name}
         </Link>
         <span className="hf-dash-notes">
@@ -114,11 +109,7 @@ function JobLine({ row: { job, numbers, state }, isCounted }: { row: JobRow; isC
         </Chip>
       </td>
       <td className="hf-dash-actions">
-        {state === 'draft' || !isEditor ? (
-          <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>
-            {t('job.openCandidates')}
-          </LinkButton>
-        ) : (
+        {isEditor && (
           <LinkButton variant="quiet" icon="settings" to="/recruiter/jobs/$jobId/setup" params={params}>
             {t('job.openSetup')}
           </LinkButton>

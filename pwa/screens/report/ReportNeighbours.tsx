@@ -6,7 +6,7 @@ import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Report } from './use-report.ts'
 
-/** The way to the candidates before and after this one, in the list it was opened from, and how far that is. */
+/** The way to the candidates before and after this one, in the list it was opened from, and how far that is: signs, whose words are read and shown to a pointer. */
 export function ReportNeighbours({ report: { view, neighbours } }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
   const { at, total, previous, next } = neighbours

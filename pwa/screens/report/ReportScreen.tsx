@@ -4,7 +4,6 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
@@ -12,7 +11,9 @@ import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
-import { ReportHeader } from './ReportHeader.tsx'
+import { MoreButton, ReportHeader } from './ReportHeader.tsx'
+import { ReportNeighbours } from './ReportNeighbours.tsx'
+import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
@@ -24,7 +25,6 @@ import { useReport, type Report } from './use-report.ts'
 import { NotHere } from '../../features/sync-status/NotHere.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useLease } from '../../db/hooks.ts'
-import '../../features/review/report.css'
 
 interface ReportScreenProps {
   jobId: string
@@ -54,17 +54,27 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
   const { job, interview, items } = report
   const [questionId, setQuestionId] = useState(items[0]?.question.id ?? '')
   const [tab, setTab] = useState('score')
+  const [isMore, setMore] = useState(false)
   const [moment, setMoment] = useState<Moment | null>(null)
   const [startMs, setStartMs] = useState(0)
   const player = useRef<PlayerHandle>(null)
   const times = useRecordedTimes(job.id, interview.id)
   const current = items.find((item) => item.question.id === questionId) ?? items[0]
   return (
-    <Page title={interview.name} eyebrow={<BackLink job={job} view={report.view} />} actions={<SavedChip />}>
-      <ReportHeader report={report} />
+    <Page
+      title={interview.name}
+      eyebrow={<BackLink job={job} view={report.view} />}
+      actions={
+        <>
+          <ReportNeighbours report={report} />
+          <MoreButton isOpen={isMore} onPress={() => setMore(!isMore)} />
+        </>
+      }
+    >
+      <ReportHeader report={report} isMore={isMore} />
       <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />
       {current ? (
-        <div className="hf-report">
+        <ReportArea report={report} item={current}>
           <QuestionList
             items={items}
             language={report.language}
@@ -103,7 +113,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
               ]}
             />
           </div>
-        </div>
+        </ReportArea>
       ) : (
         <AfterFirstSync>
           <EmptyState title={t('report.noQuestions')} icon="comment" />

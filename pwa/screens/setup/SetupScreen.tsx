@@ -14,6 +14,7 @@ import { JobPage } from '../../features/job/JobPage.tsx'
 import { inOrder } from '../../features/answers/questions.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
+import { PublishAction } from './PublishAction.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ScoringStep } from './ScoringStep.tsx'
@@ -83,14 +84,11 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
       title={t('setup.titleOf', { name: job.name })}
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
       actions={
-        <>
-          <SavedChip />
-          <span className="hf-setup-preview-button">
-            <Button icon="eye" onPress={() => setPreviewOpen(true)}>
-              {t('setup.preview')}
-            </Button>
-          </span>
-        </>
+        <span className="hf-setup-preview-button">
+          <Button icon="eye" onPress={() => setPreviewOpen(true)}>
+            {t('setup.preview')}
+          </Button>
+        </span>
       }
     >
       <div className="hf-setup">
@@ -111,12 +109,16 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           {current === 'consent' && <ConsentStep setup={setup} />}
           {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
           <div className="hf-setup-bar">
+            <span className="hf-setup-saved">
+              <SavedChip />
+            </span>
             {back && <Button onPress={() => go(back)}>{t('setup.back')}</Button>}
             {next && (
               <Button variant="primary" onPress={() => go(next)}>
                 {t('setup.continue')}
               </Button>
             )}
+            {current === 'review' && <PublishAction setup={setup} />}
           </div>
         </div>
         <aside className="hf-setup-preview" aria-label={t('setup.previewLabel')}>
