@@ -2,6 +2,7 @@ import { formatInBothZones } from '../../../i18n/format.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
@@ -47,18 +48,23 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
   const t = useT('entry')
   const offlineWords = useOfflineWords()
   const navigate = useNavigate()
-  const isHere = useIsKnownHere(facts.interviewId)
+  const { isHere, isBegun } = useKnownHere(facts.interviewId)
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
   const login = useLogin(open)
   // this page knows no other clock; the interview's own pages ask the server's
-  const isEarly = !facts.started && facts.opensAt !== null && facts.opensAt > Date.now()
+  const isEarly = !facts.started && !isBegun && facts.opensAt !== null && facts.opensAt > Date.now()
   const refusal = login.state.phase === 'failure' ? login.state.code : null
+  const [isAsking, setAsking] = useState(false)
+  const start = (): void => {
+    setAsking(false)
+    if (facts.emailVerification || refusal === 18) void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
+    else void login.submit(() => signInByLink(urlHash, token))
+  }
   const handleStart = (): void => {
     void askToPersist()
     if (isHere) void open()
-    else if (facts.emailVerification || refusal === 18)
-      void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
-    else void login.submit(() => signInByLink(urlHash, token))
+    else if (facts.inUse && !isStored) setAsking(true)
+    else start()
   }
   if (refusal === 11 || refusal === 12 || refusal === 13) return <LinkProblemCard code={refusal} />
   return (
@@ -83,6 +89,7 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
           </p>
         )}
         <LoginFailure state={login.state} />
+        {isAsking && <TakeOver onTakeOver={start} onStay={() => setAsking(false)} />}
         <Button
           variant="primary"
           isWide
@@ -91,24 +98,54 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
           reason={isStored && !isHere ? t('join.needsConnection') : undefined}
           onPress={handleStart}
         >
-          {t(facts.started ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
+          {t(facts.started || isBegun ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
         </Button>
       </div>
     </article>
   )
 }
 
-function useIsKnownHere(interviewId: string): boolean {
-  const [isKnown, setKnown] = useState(false)
+/** Asks first where the interview is open on another device: it can be open in one place only. */
+function TakeOver({ onTakeOver, onStay }: { onTakeOver: () => void; onStay: () => void }): React.JSX.Element {
+  const t = useT('entry')
+  return (
+    <div role="alert">
+      <Banner
+        status="warn"
+        icon="device"
+        action={
+          <>
+            <Button variant="primary" onPress={onTakeOver}>
+              {t('join.takeOver')}
+            </Button>
+            <Button onPress={onStay}>{t('join.notNow')}</Button>
+          </>
+        }
+      >
+        {t('join.inUse')}
+      </Banner>
+    </div>
+  )
+}
+
+interface KnownHere {
+  isHere: boolean
+  /** recorded in part on this device, of which the stored facts of the link know nothing */
+  isBegun: boolean
+}
+
+function useKnownHere(interviewId: string): KnownHere {
+  const [known, setKnown] = useState<KnownHere>({ isHere: false, isBegun: false })
   useEffect(() => {
-    void isKnownHere(interviewId).then(setKnown)
+    void knownHere(interviewId).then(setKnown)
   }, [interviewId])
-  return isKnown
+  return known
 }
 
 /** Checks for an earlier visit without the recordings' database, which a first visit need not fetch to open the link. */
-async function isKnownHere(interviewId: string): Promise<boolean> {
-  if (currentSession()?.actor.role !== 'jobseeker') return false
+async function knownHere(interviewId: string): Promise<KnownHere> {
+  if (currentSession()?.actor.role !== 'jobseeker') return { isHere: false, isBegun: false }
   const visits = await import('../../../features/capture/visits.ts')
-  return await visits.isKnownHere(interviewId)
+  const isHere = await visits.isKnownHere(interviewId)
+  return { isHere, isBegun: isHere && (await visits.isBegunHere(interviewId)) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -230,7 +230,9 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
     gone: ofAll.filter((take) => take.freed || take.state === 'discarded').length,
   })
   const { id: interviewId, gid, scope } = pack.interview
+  const beforeGoingOn = useRef<() => void>(() => undefined)
   const { controller, view } = useTake({
+    onGoOn: () => beforeGoingOn.current(),
     wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
     media: choice,
     bitsPerSecond: room.bitsPerSecond,
@@ -239,6 +241,9 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
   useFailedMedia(view, media)
   const decision = useTakeDecision({ question, takes, controller, view, isAnew })
   const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.mayRedo })
+  useEffect(() => {
+    beforeGoingOn.current = beginCheck
+  })
   const start = (): void => {
     beginCheck()
     void controller.start()
