@@ -91,7 +91,7 @@ function Invitation({ urlHash, facts, isStored, token }: InvitationProps): React
         <LoginFailure state={login.state} />
         {isAsking && <TakeOver onTakeOver={start} onStay={() => setAsking(false)} />}
         <Button
-          variant="primary"
+          variant={isAsking ? 'secondary' : 'primary'}
           isWide
           isPending={login.state.phase === 'inProgress'}
           isDisabled={isStored && !isHere}

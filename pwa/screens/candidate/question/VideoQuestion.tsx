@@ -74,7 +74,9 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
   const answer = useAnswer(question)
   // another tab was faster, or it was kept after an interruption
   const isAnswered = answer !== undefined && !decision.isRedoing && (answer.id !== view.takeId || view.phase === 'interrupted')
-  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort
+  // somebody who comes back from the settings of the browser begins by hand
+  const wasRefused = useWasRefused(media)
+  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort && !wasRefused
   const place = isAnswered
     ? 'final'
     : view.phase === 'stopped' || view.phase === 'interrupted'
@@ -136,6 +138,14 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
   )
+}
+
+function useWasRefused({ problem }: Media): boolean {
+  const [wasRefused, setRefused] = useState(false)
+  useEffect(() => {
+    if (problem !== null) setRefused(true)
+  }, [problem])
+  return wasRefused
 }
 
 /** A device that is not ours now, also where it was before. */
