@@ -58,7 +58,10 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
     let away: { sinceMs: number; ended: Promise<void> } | null = null
     const handleVisibility = (): void => {
       const back = away
-      away = isHidden() ? { sinceMs: performance.now(), ended: controller.interrupt('hidden') } : null
+      // a take that waited for a decision before goes on waiting
+      const isRunning = controller.view().phase === 'recording'
+      const ended = isHidden() ? controller.interrupt('hidden') : null
+      away = ended && isRunning ? { sinceMs: performance.now(), ended } : null
       if (back && !away && performance.now() - back.sinceMs <= GLANCE_MS) void back.ended.then(() => goOn())
     }
     const goOn = (): void => {

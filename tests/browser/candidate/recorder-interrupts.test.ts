@@ -74,7 +74,7 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
 
   // a look away is no decision
   await page.evaluate(glance)
-  await page.getByText('The recording stopped for a moment and continued automatically.').waitFor()
+  await page.getByText('The recording stopped for a moment and continued automatically.').first().waitFor()
   await waitForSaved(page, 5)
 
   await page.evaluate(show, 'hidden' as const)
@@ -83,6 +83,8 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   await page.evaluate(letTimePass)
   await page.evaluate(show, 'visible' as const)
   await page.getByText(/^The page was in the background while you recorded\. \d+ seconds are safe\.$/).waitFor()
+  // a take that waits for a decision goes on waiting
+  await page.evaluate(glance)
   await press(page, /^Continue /)
   await waitForSaved(page, 7)
   await press(page, 'Stop and save')
