@@ -40,6 +40,8 @@ export const LinkFacts = z.object({
   /** a one-time code to the invited address comes first: the link alone opens nothing */
   emailVerification: z.boolean(),
   started: z.boolean(),
+  /** open on a device that was heard in the last minutes; absent in facts of before */
+  inUse: z.boolean().optional(),
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
 

@@ -78,6 +78,8 @@ export interface TakeRow {
   /** a redo after a technical failure: used no try */
   free: boolean
   state: 'recording' | 'interrupted' | 'stopped' | 'kept' | 'discarded'
+  /** reason for the interruption while it waits for a decision; absent: the page died, and could write no more */
+  cause?: string
   limitMs: number
   /** device's wall clock, ms UTC */
   startedAt: number

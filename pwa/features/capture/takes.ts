@@ -74,7 +74,7 @@ export function openSegment(takeId: string, start: SegmentStart, track: Track = 
       gap: 'none',
       closed: false,
     }
-    const { check: _ofWhatWasHere, ...unjudged } = take
+    const { check: _ofWhatWasHere, cause: _ofBefore, ...unjudged } = take
     // only the answer's own recorder makes a take one that is being recorded; what was found in the part before does not speak for the whole
     const before: TakeRow = track === 'segments' ? { ...unjudged, state: 'recording' } : take
     await captureDb.takes.put({ ...before, [track]: [...rows, segment] })
@@ -154,8 +154,10 @@ export function besideClosed({ voice, still }: TakeRow, gap: SegmentRow['gap']):
 export const closed = (row: SegmentRow, gap: SegmentRow['gap']): SegmentRow => (row.closed ? row : { ...row, closed: true, gap })
 
 /** Moves a take on, for example to `stopped` or `interrupted`. One that was decided about, in another tab, stays as it was decided. */
-export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow> =>
-  changeTake(takeId, (take) => (take.state === 'kept' || take.state === 'discarded' ? take : { ...take, state, finishedAt }))
+export const setTakeState = (takeId: string, state: TakeRow['state'], finishedAt: number | null, cause?: string): Promise<TakeRow> =>
+  changeTake(takeId, ({ cause: _before, ...take }) =>
+    take.state === 'kept' || take.state === 'discarded' ? take : { ...take, state, finishedAt, ...(cause !== undefined && { cause }) },
+  )
 
 /** Notes what was found. A take that was thrown away before a technical failure showed gives its try back. */
 export function noteCheck(takeId: string, check: TakeCheck): Promise<void> {

@@ -31,6 +31,13 @@ export async function isKnownHere(interviewId: string): Promise<boolean> {
   )
 }
 
+/** Was anything of it recorded on this device? Known without a connection, and before the answers have been sent. */
+export const isBegunHere = async (interviewId: string): Promise<boolean> =>
+  (await captureDb.takes
+    .where({ interviewId })
+    .filter(({ practice }) => !practice)
+    .count()) > 0
+
 /** Keeps a change of this device's way through an interview. */
 export const changeVisit = async (interviewId: string, changes: Partial<VisitRow>): Promise<void> =>
   void (await captureDb.visits.update(interviewId, changes))

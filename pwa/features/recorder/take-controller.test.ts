@@ -100,6 +100,28 @@ describe('recording a take', () => {
     expect(world.held).toBe(0)
   })
 
+  it('S058 goes on by itself after a look away, in a new segment with its gap, and never after another interruption', async () => {
+    const { world, controller } = createFakeTake()
+    await controller.start()
+    await world.advance(2000)
+    world.lastPiece = new Blob(['tail'])
+    await controller.interrupt('hidden')
+    await world.advance(1000)
+    expect(await controller.resume()).toBe(true)
+    expect(controller.view()).toMatchObject({ phase: 'recording', mended: 'restarted', savedMs: 2000 })
+    await controller.interrupt('camera')
+    expect(await controller.resume()).toBe(false)
+    expect(controller.view()).toMatchObject({ phase: 'interrupted', cause: 'camera' })
+    expect(world.take().segments.map(({ fromMs, gap }) => [fromMs, gap])).toEqual([
+      [0, 'interrupted'],
+      [3000, 'interrupted'],
+    ])
+    // a page that comes later says the same reason
+    const later = createFakeTake()
+    later.controller.adopt(world.take())
+    expect(later.controller.view()).toMatchObject({ phase: 'interrupted', cause: 'camera' })
+  })
+
   it('S058 records nothing in a page that was hidden before it began, or while a silent recorder was started again', async () => {
     const { world, controller } = createFakeTake()
     world.isHidden = true

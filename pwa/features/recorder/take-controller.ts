@@ -7,7 +7,7 @@ import { mediaCauseOf, type MediaCause } from './media-cause.ts'
 import { MediaError } from './media-stream.ts'
 import { lowerRate } from './storage-quota.ts'
 import type { TakePorts } from './take-ports.ts'
-import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
+import { INTERRUPTIONS, readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
 /**
  * Records one take through any number of recorder starts. Guarantees: a piece counts only once on disk, in order; recorded data is written
@@ -45,13 +45,21 @@ export class TakeController {
     this.#take = take
     this.#line = null
     const phase = take.state === 'stopped' || take.state === 'kept' ? 'stopped' : 'interrupted'
-    this.#tell({ type: 'recovered', takeId: take.id, phase, savedMs: savedMs(take), cause: phase === 'stopped' ? null : 'killed' })
+    this.#tell({ type: 'recovered', takeId: take.id, phase, savedMs: savedMs(take), cause: phase === 'stopped' ? null : causeBefore(take) })
+  }
+
+  /** Goes on by itself after the page was hidden for a moment; the gap is in the recording, and the screen says so. False: it does not. */
+  async resume(): Promise<boolean> {
+    const { phase, cause } = this.#view
+    if (phase !== 'interrupted' || cause !== 'hidden' || !this.#take || remainingMs(this.#take) < WORTH_MS) return false
+    await this.start('restarted')
+    return true
   }
 
   /** Begins, or goes on with, the take. */
-  async start(): Promise<void> {
+  async start(mended?: Mended): Promise<void> {
     this.#asked = null
-    this.#tell({ type: 'start' })
+    this.#tell({ type: 'start', ...(mended && { mended }) })
     if (this.#view.phase !== 'starting') return
     if (!(await this.settle())) return this.#tell({ type: 'failed', cause: 'storage' })
     try {
@@ -216,7 +224,9 @@ export class TakeController {
     const why = broke && (this.#asked ?? broke)
     const mended = why && mayGoOn && !this.#asked ? this.#mend(why, hasPieces) : null
     if (mended && remainingMs(this.#take) >= WORTH_MS) return await this.#goOn(this.#take, mended)
-    this.#take = await this.#write(takeId, () => capture.setTakeState(takeId, why ? 'interrupted' : 'stopped', why ? null : wallNow()))
+    this.#take = await this.#write(takeId, () =>
+      why ? capture.setTakeState(takeId, 'interrupted', null, why) : capture.setTakeState(takeId, 'stopped', wallNow()),
+    )
     this.#release()
     const saved = savedMs(this.#take)
     this.#tell(why ? { type: 'interrupted', cause: why, savedMs: saved } : { type: 'stopped', savedMs: saved })
@@ -227,7 +237,7 @@ export class TakeController {
     const { capture } = this.#ports
     this.#unwritten = async () => {
       await capture.closeLate(takeId, segment)
-      this.#take = await capture.setTakeState(takeId, 'interrupted', null)
+      this.#take = await capture.setTakeState(takeId, 'interrupted', null, cause)
     }
     this.#release()
     this.#tell({ type: 'interrupted', cause, savedMs: this.#take ? savedMs(this.#take) : 0 })
@@ -286,6 +296,9 @@ const refusedDevice = (error: unknown): { cause: Interruption; why: MediaCause }
   error instanceof MediaError
     ? { cause: error.code === 16 ? 'microphone' : 'camera', why: error.why }
     : { cause: 'camera', why: mediaCauseOf(error, { isSecure: true, isAllowedByPolicy: null, permission: null }) }
+
+/** The reason that an earlier page noted; a page that died noted nothing. */
+const causeBefore = ({ cause }: TakeRow): Interruption => INTERRUPTIONS.find((known) => known === cause) ?? 'killed'
 
 /** Cause behind a piece that could not be written. */
 const causeOf = (failure: unknown): Interruption => (isFull(failure) ? 'storage' : 'silent')

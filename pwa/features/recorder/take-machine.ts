@@ -4,17 +4,19 @@ import type { MediaCause } from './media-cause.ts'
  * Cause of an unwanted stop. `killed`: the page died. `camera`, `microphone`: device gone or taken. `silent`: no more data. `storage`:
  * device full. `left`: page left. `hidden`: another app, a call or a dark screen. `elsewhere`: another tab holds the question, so no start.
  */
-export type Interruption =
-  | 'killed'
-  | 'camera'
-  | 'microphone'
-  | 'cameraTaken'
-  | 'microphoneTaken'
-  | 'silent'
-  | 'storage'
-  | 'left'
-  | 'hidden'
-  | 'elsewhere'
+export const INTERRUPTIONS = [
+  'killed',
+  'camera',
+  'microphone',
+  'cameraTaken',
+  'microphoneTaken',
+  'silent',
+  'storage',
+  'left',
+  'hidden',
+  'elsewhere',
+] as const
+export type Interruption = (typeof INTERRUPTIONS)[number]
 
 /** Repairs of the page while it recorded. `restarted`: the recorder fell silent. `lowered`: the device is nearly full, the picture is smaller now. */
 export type Mended = 'restarted' | 'lowered'
@@ -36,7 +38,7 @@ export interface TakeView {
 }
 
 export type TakeEvent =
-  | { type: 'start' }
+  | { type: 'start'; mended?: Mended }
   | { type: 'recording'; takeId: string }
   | { type: 'tick'; recordedMs: number }
   | { type: 'saved'; savedMs: number }
@@ -64,7 +66,7 @@ export function reduceTake(view: TakeView, event: TakeEvent): TakeView {
   switch (event.type) {
     case 'start':
       return view.phase === 'ready' || view.phase === 'interrupted' || view.phase === 'failed'
-        ? { ...view, phase: 'starting', cause: null, why: null }
+        ? { ...view, phase: 'starting', cause: null, why: null, mended: event.mended ?? view.mended }
         : view
     case 'recording':
       return view.phase === 'starting' ? { ...view, phase: 'recording', takeId: event.takeId } : view

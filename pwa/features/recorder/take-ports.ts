@@ -1,6 +1,7 @@
 import type { SegmentRow, TakeRow } from '../capture/capture-db.ts'
 import type { SegmentOptions, SegmentRecorder } from './segment-recorder.ts'
 import type { SideRecorder, SideStart } from './side-recorders.ts'
+import type { Interruption } from './take-machine.ts'
 
 /** Dependencies of a take; tests hand in their own. */
 export interface TakePorts {
@@ -18,7 +19,7 @@ export interface TakePorts {
     closeSegment(takeId: string, segment: number, gap: SegmentRow['gap']): Promise<TakeRow>
     /** the same for a recorder that ended some time ago, when there was no room to note it: nothing says that it ended only now */
     closeLate(takeId: string, segment: number): Promise<TakeRow>
-    setTakeState(takeId: string, state: TakeRow['state'], finishedAt: number | null): Promise<TakeRow>
+    setTakeState(takeId: string, state: TakeRow['state'], finishedAt: number | null, cause?: Interruption): Promise<TakeRow>
   }
   /** holds what must be held while a take runs (lock, wake lock, no reload); the returned function lets go. Rejects while another page is at the question */
   hold(): Promise<() => void>

@@ -96,9 +96,9 @@ function createDisk(limitMs: number) {
       disk.closedLate++
       return closeSegment(id, n, 'interrupted')
     },
-    setTakeState: async (_id, state, finishedAt) => {
+    setTakeState: async (_id, state, finishedAt, cause) => {
       await disk.notes
-      return change({ state, finishedAt })
+      return change({ state, finishedAt, ...(cause && { cause }) })
     },
   }
   const disk = {

@@ -23,6 +23,8 @@ export interface TakeOptions {
   bitsPerSecond: number
   /** take that an earlier page left undecided */
   unfinished: TakeRow | null
+  /** told before a take goes on by itself */
+  onGoOn?: () => void
 }
 
 /** Ties a take of a question to the page: a page that is hidden or goes away ends the recording first. */
@@ -53,8 +55,19 @@ export function useTake(options: TakeOptions): { controller: TakeController; vie
   useEffect(() => {
     const flush = (): void => controller.flush()
     // behind another app or a call the camera gives black or nothing: the take ends there, and says so
+    let away: { sinceMs: number; ended: Promise<void> } | null = null
     const handleVisibility = (): void => {
-      if (isHidden()) void controller.interrupt('hidden')
+      const back = away
+      // a take that waited for a decision before goes on waiting
+      const isRunning = controller.view().phase === 'recording'
+      const ended = isHidden() ? controller.interrupt('hidden') : null
+      away = ended && isRunning ? { sinceMs: performance.now(), ended } : null
+      if (back && !away && performance.now() - back.sinceMs <= GLANCE_MS) void back.ended.then(() => goOn())
+    }
+    const goOn = (): void => {
+      if (isHidden() || controller.view().phase !== 'interrupted') return
+      latest.current.onGoOn?.()
+      void controller.resume()
     }
     document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', flush)
@@ -107,6 +120,9 @@ function createController(options: () => TakeOptions, sessionNow: () => number |
   }
   return new TakeController(ports, { limitMs: wish.limitMs })
 }
+
+/** A notification that was put away: nobody has to decide about that. */
+const GLANCE_MS = 2000
 
 const isHidden = (): boolean => document.visibilityState === 'hidden'
 

@@ -8,6 +8,7 @@ import { DuplicateWatch } from './watch-duplicate.ts'
 export interface DuplicateParts {
   onLeave: () => void
   onEnded: () => void
+  mayInterrupt: () => boolean
 }
 
 /** Watches for a later session of the same identifier. `notice`: there is one, and this page is signed out at `leavesAt` (ms UTC). */
@@ -23,6 +24,7 @@ export function useDuplicate(parts: DuplicateParts): { notice: { leavesAt: numbe
       every,
       after,
       mayAsk: () => navigator.onLine && document.visibilityState === 'visible' && mayAskQuietly(),
+      mayInterrupt: () => latest.current.mayInterrupt(),
       ask: checkOwnSession,
       claim: async () => void (await call('session', 'continue_here', {})),
       onNotice: (found) => setNotice(found && { leavesAt: Date.now() + found.leavesInMs }),

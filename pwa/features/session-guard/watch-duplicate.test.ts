@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 /** Page with the answers of the server and the times of its events. */
 function makePage(answer: () => Promise<SessionFate>) {
   const began = Date.now()
-  const page = { mayAsk: true, asked: 0, claims: 0, log: [] as [string, number][], answer }
+  const page = { mayAsk: true, mayInterrupt: true, asked: 0, claims: 0, log: [] as [string, number][], answer }
   const note = (what: string): void => void page.log.push([what, Date.now() - began])
   const watch = new DuplicateWatch({
     every: (ms, work) => {
@@ -19,6 +19,7 @@ function makePage(answer: () => Promise<SessionFate>) {
       return () => clearTimeout(timer)
     },
     mayAsk: () => page.mayAsk,
+    mayInterrupt: () => page.mayInterrupt,
     ask: () => {
       page.asked += 1
       return page.answer()
@@ -67,6 +68,25 @@ describe('the check of a session', () => {
     const { page } = makePage(() => Promise.reject(new Error('no answer')))
     await pass(700_000)
     expect([page.asked, page.log]).toEqual([100, []])
+  })
+
+  it('S006 R455 a recording is never cut: it is told after that, and one that began meanwhile is let go on', async () => {
+    const { page } = makePage(() => Promise.resolve('duplicate'))
+    page.mayInterrupt = false
+    await pass(60_000)
+    expect(page.log).toEqual([])
+    page.mayInterrupt = true
+    await pass(4000)
+    page.mayInterrupt = false
+    await pass(20_000)
+    page.mayInterrupt = true
+    await pass(20_000)
+    expect(page.log).toEqual([
+      ['notice', 63_000],
+      ['no notice', 68_000],
+      ['notice', 84_000 + 7000],
+      ['leave', 84_000 + 12_000],
+    ])
   })
 
   it('S006 who continues here is not signed out, and the check goes on', async () => {

@@ -13,6 +13,8 @@ export interface DuplicatePorts {
   after(ms: number, work: () => void): () => void
   /** false when offline or while nobody looks: then nothing is asked (X46) */
   mayAsk(): boolean
+  /** false while an answer is recorded: it is finished and kept first, and only then somebody is told */
+  mayInterrupt(): boolean
   /** rejects when no answer came, which says nothing about the session */
   ask(): Promise<SessionFate>
   /** makes this session the newest; rejects when no answer came */
@@ -66,10 +68,17 @@ export class DuplicateWatch {
       this.stop()
       return this.#ports.onEnded()
     }
+    // the next check after the recording tells it
+    if (!this.#ports.mayInterrupt()) return
     this.#ports.onNotice({ leavesInMs: LEAVE_AFTER_MS })
-    this.#cancelLeaving = this.#ports.after(LEAVE_AFTER_MS, () => {
-      this.stop()
-      this.#ports.onLeave()
-    })
+    this.#cancelLeaving = this.#ports.after(LEAVE_AFTER_MS, () => this.#leave())
+  }
+
+  /** A recording that has begun by itself meanwhile is not cut either. */
+  #leave(): void {
+    this.#cancelLeaving = null
+    if (!this.#ports.mayInterrupt()) return this.#ports.onNotice(null)
+    this.stop()
+    this.#ports.onLeave()
   }
 }

@@ -1,5 +1,5 @@
 import { firstSign } from '#shared/primitives/text.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -23,6 +23,7 @@ export function AccountMenu(): React.JSX.Element | null {
   const t = useT('common')
   const navigate = useNavigate()
   const session = useSession()
+  const { id: interviewId } = useParams({ strict: false })
   const signOut = useSignOut()
   const lock = useLock(session?.actor.id)
   const lockNow = useLockNow()
@@ -42,6 +43,15 @@ export function AccountMenu(): React.JSX.Element | null {
               <MenuItem className="hf-option" onAction={() => void navigate({ to: '/recruiter/settings' })}>
                 <Icon name="settings" />
                 {t('nav.settings')}
+              </MenuItem>
+            )}
+            {role === 'jobseeker' && interviewId !== undefined && (
+              <MenuItem
+                className="hf-option"
+                onAction={() => void navigate({ to: '/candidate/interview/$id/handoff', params: { id: interviewId } })}
+              >
+                <Icon name="device" />
+                {t('account.handOver')}
               </MenuItem>
             )}
             <MenuItem className="hf-option" onAction={() => setPreferences(true)}>

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { fallBackToAdmin } from '../impersonation/acting.ts'
+import { busyAtom } from '../../lib/busy.ts'
+import { store } from '../../store.ts'
 import { lockNow, sealAgain } from '../lock/lock-now.ts'
 import { dropSealed } from '../lock/lock-store.ts'
 import { endStored, useSession, type Session } from '../session/session.ts'
@@ -8,6 +11,7 @@ import { DuplicateDialog } from '../session-guard/DuplicateDialog.tsx'
 import { EndedBanner } from '../session-guard/EndedBanner.tsx'
 import { IdleDialog } from '../session-guard/IdleDialog.tsx'
 import { signOutAutomatically } from '../sign-out/auto-sign-out.ts'
+import { leavingAtom } from '../sign-out/sign-out.ts'
 import { useDuplicate } from '../session-guard/use-duplicate.ts'
 import { useInactivity } from '../session-guard/use-inactivity.ts'
 
@@ -47,7 +51,10 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
     // after a failed write the passcode opens the former session, about which the server is asked
     sealAgain(session).catch(() => undefined)
   }, [session])
+  const isLeaving = useAtomValue(leavingAtom)
   const { notice, continueHere } = useDuplicate({
+    // of a candidate only a recording holds the page
+    mayInterrupt: () => session.actor.role !== 'jobseeker' || store.get(busyAtom) === 0,
     onLeave: () => void signOutAutomatically('duplicate', () => navigate({ to: '/logout' })),
     onEnded: () => {
       if (session.acting) return void fallBackToAdmin().then(() => navigate({ to: '/admin' }))
@@ -57,5 +64,6 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
     },
   })
   if (isEnded) return <EndedBanner role={session.actor.role} />
-  return notice && <DuplicateDialog leavesAt={notice.leavesAt} role={session.actor.role} onContinue={continueHere} />
+  if (notice === null || isLeaving) return null
+  return <DuplicateDialog leavesAt={notice.leavesAt} role={session.actor.role} onContinue={continueHere} />
 }

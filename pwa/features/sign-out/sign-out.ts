@@ -8,6 +8,7 @@ import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from '../session/database.ts'
 import { forgetLock } from '../lock/lock-store.ts'
 import { forgetReviewPacks } from '../guest-review/review-packs.ts'
+import { linkOf } from '../interview-pack/redirect-status.ts'
 import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
 import { forgetRemembered, readRemembered } from '../session/remembered.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
@@ -25,6 +26,9 @@ export const leftAtom = atom<'erased' | 'kept' | 'sealed' | 'failed' | null>(nul
 
 /** Edits that stayed on this device at the last sign-out of this page. */
 export const leftUnsentAtom = atom(0)
+
+/** Code of the link by which the interview that was left came here; null for all others. */
+export const leftLinkAtom = atom<string | null>(null)
 
 /** True until the device has forgotten the session, so that no page says "signed out" too early. */
 export const leavingAtom = atom(false)
@@ -50,6 +54,7 @@ export async function signOut(way: WayOut = { kind: 'clean' }, why: Why = 'asked
   store.set(leavingAtom, true)
   store.set(leftWhyAtom, why)
   store.set(leftUnsentAtom, 0)
+  store.set(leftLinkAtom, await linkBehind(session))
   const { id } = session.actor
   try {
     store.set(leftAtom, await endSession(session, way, why))
@@ -61,6 +66,12 @@ export async function signOut(way: WayOut = { kind: 'clean' }, why: Why = 'asked
   } finally {
     store.set(leavingAtom, false)
   }
+}
+
+/** A candidate who came by a link has no password: only the link leads back. */
+async function linkBehind({ actor }: Session): Promise<string | null> {
+  if (actor.role !== 'jobseeker' || actor.only === undefined) return null
+  return await linkOf(actor.only).catch(() => null)
 }
 
 async function endSession(session: Session, way: WayOut, why: Why): Promise<'erased' | 'kept' | 'sealed'> {

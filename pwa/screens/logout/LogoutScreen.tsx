@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { leavingAtom, leftAtom, leftUnsentAtom, leftWhyAtom } from '../../features/sign-out/sign-out.ts'
+import { leavingAtom, leftAtom, leftLinkAtom, leftUnsentAtom, leftWhyAtom } from '../../features/sign-out/sign-out.ts'
 import { useSession } from '../../features/session/session.ts'
 import { useHomePath } from '../../features/session/use-home-path.ts'
 import { HOME_PATH } from '../../features/shell/home-path.ts'
@@ -18,6 +18,7 @@ export function LogoutScreen(): React.JSX.Element {
   const why = useAtomValue(leftWhyAtom)
   const home = useHomePath()
   const unsent = useAtomValue(leftUnsentAtom)
+  const link = useAtomValue(leftLinkAtom)
   if (isLeaving) {
     return (
       <Page title={t('logout.leaving')} narrow icon="clock">
@@ -41,7 +42,12 @@ export function LogoutScreen(): React.JSX.Element {
         {t(`logout.why.${why}`)} {left === 'sealed' ? t('logout.keptSealed') : left !== 'erased' && t('logout.kept')}
       </p>
       {unsent > 0 && <p>{t('logout.unsent', { count: unsent })}</p>}
-      <LinkButton to={home} variant="primary">
+      {link !== null && (
+        <LinkButton to="/candidate/join/$urlHash" params={{ urlHash: link }} variant="primary">
+          {t('logout.openLink')}
+        </LinkButton>
+      )}
+      <LinkButton to={home} variant={link === null ? 'primary' : 'secondary'}>
         {t('logout.home')}
       </LinkButton>
       <SiteLinks />

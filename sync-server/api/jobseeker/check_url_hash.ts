@@ -1,4 +1,5 @@
 import { check_url_hash } from '#shared/api/jobseeker/check_url_hash.ts'
+import { isInUse } from '../../commands/identity/newest-session.ts'
 import { checkLink } from '../../commands/interview/check-link.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { presentLink } from '../../presenters/link.ts'
@@ -13,6 +14,6 @@ export default handle(check_url_hash, {
       only: '',
       role: { $in: ['recruiter', 'lineManager'] },
     })
-    return presentLink(link, recruiters)
+    return { ...presentLink(link, recruiters), inUse: await isInUse(deps, link.interview.id) }
   },
 })

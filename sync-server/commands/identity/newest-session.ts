@@ -21,6 +21,16 @@ export async function continueHere(deps: Pick<Deps, 'models' | 'clock'>, session
   return since
 }
 
+/** Is the interview open on a device that was heard lately? A device that takes it over with a link asks its person first. */
+export async function isInUse({ models, clock }: Pick<Deps, 'models' | 'clock'>, interviewId: string): Promise<boolean> {
+  const nowMs = clock.now()
+  const living = { identifier: interviewId, only: interviewId, handedOver: { $exists: false } }
+  const found = await models.sessions.exists({ ...living, expiresAt: { $gt: nowMs }, lastSeenAt: { $gt: nowMs - LATELY_MS } })
+  return found !== null
+}
+/** A session that is used is noted every five minutes. */
+const LATELY_MS = 6 * 60_000
+
 /** Since when it counts as the newest. */
 const sinceOf = ({ createdAt, continuedAt }: Session): number => continuedAt ?? createdAt
 

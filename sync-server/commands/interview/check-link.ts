@@ -23,17 +23,21 @@ export async function findLinked(deps: Deps, link: Link | null): Promise<Doc<'in
   return interview
 }
 
-/** @throws Outcome 12 the deadline passed, or the job was closed, before anything was begun; 11 finished and nothing is on its way any more; 13 the job is gone */
+/** @throws Outcome 12 the deadline passed, or the job is not published or closed, before anything was begun; 11 finished and nothing is on its way any more; 13 the job is gone */
 export async function checkOpen(deps: Deps, interview: Doc<'interviews'>): Promise<OpenLink> {
   const parts = await loadJobParts(deps, interview)
   if (!parts) throw linkOutcome(13)
   const deadlineAt = deadlineOf(interview, parts)
   if (interview.finishedAt !== undefined && !(await hasOpenAnswers(deps, interview))) throw linkOutcome(11)
   // recorded in time is in time: a candidate who has begun may finish and deliver
-  const isOver = parts.job.archived === true || isClosed(parts.job) || (deadlineAt !== null && deadlineAt < deps.clock.now())
+  const { archived, publishedAt } = parts.job
+  const isOver = archived === true || publishedAt === null || isClosed(parts.job) || (deadlineAt !== null && deadlineAt < deps.clock.now())
   if (interview.startedAt === undefined && isOver) throw linkOutcome(12)
   return { interview, parts, deadlineAt }
 }
+
+/** A draft of the app says so; a job that was made by the API without a word about it is open. */
+const isClosed = ({ archived, publishedAt }: OpenLink['parts']['job']): boolean => archived === true || publishedAt === null
 
 export const linkOutcome = (code: keyof typeof LINK_OUTCOMES): Outcome => new Outcome(code, LINK_OUTCOMES[code])
 

@@ -58,6 +58,29 @@ describe('a personal link', () => {
     }
   })
 
+  it('S006 tells a device that it is open on another one, as long as that was heard lately and has not handed over', async () => {
+    const { deps } = scene.app
+    const inUse = async () => resultOf<LinkFacts>(await check(scene.world.linkCode)).inUse
+    const sessions = { identifier: sample.interviewId, only: sample.interviewId }
+    await deps.models.sessions.deleteMany(sessions)
+    expect(await inUse()).toBe(false)
+    resultOf<SignedIn>(await login(scene.world.linkCode))
+    expect(await inUse()).toBe(true)
+    await deps.models.sessions.updateMany(sessions, { $set: { lastSeenAt: deps.clock.now() - 7 * 60_000 } })
+    expect(await inUse()).toBe(false)
+    await deps.models.sessions.updateMany(sessions, { $set: { lastSeenAt: deps.clock.now(), handedOver: sample.interviewId } })
+    expect(await inUse()).toBe(false)
+  })
+
+  it('R407 is 12 while its job is a draft of the app, for whoever has not begun', async () => {
+    const publish = (publishedAt: number | null | undefined) =>
+      commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: { publishedAt } })
+    await publish(null)
+    for (const open of [check, login]) expect((await open(scene.world.linkCode)).body?.error_code).toBe(12)
+    await publish(1)
+    expect((await check(scene.world.linkCode)).body?.error_code).toBe(0)
+  })
+
   it('the session reads its own interview only', async () => {
     const { token } = resultOf<SignedIn>(await login(scene.world.linkCode))
     const pack = resultOf<Pack>(await scene.asCandidate('jobseeker/fetch_setting', {}, token))

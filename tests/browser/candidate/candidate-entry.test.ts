@@ -6,15 +6,7 @@ import { commitEdit } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
-import {
-  goToFirstQuestion,
-  heading,
-  prepare,
-  readCapture,
-  recordSeconds,
-  startCandidateApp,
-  type CandidateApp,
-} from './candidate-fixture.ts'
+import { heading, prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { axeViolations, holdNotice } from '../support/shell-fixture.ts'
@@ -171,24 +163,6 @@ describe('an interview that is opened on another device', () => {
     const check = await page.waitForResponse('**/api/session/check')
     expect(await check.json()).toMatchObject({ result: { state: 'ok' } })
     await heading(page, 'Get ready')
-  })
-
-  it('S006 R457 R458 closes and saves the running take first, then signs out here; the link leads back to it', async () => {
-    const { link, code, interviewId } = await invite(running, 'Taken Over')
-    await prepare(page, link)
-    await goToFirstQuestion(page)
-    await recordSeconds(page, 2)
-    await openElsewhere(code)
-    await notice().waitFor({ timeout: 60_000 })
-    await heading(page, 'Signed out')
-    const { takes, pieces } = await readCapture(page)
-    const [take] = takes.filter((row) => !row.practice)
-    expect(take).toMatchObject({ questionId: sample.videoQuestionId, segments: [{ closed: true }] })
-    expect(pieces.filter((piece) => piece.takeId === take?.id).length).toBeGreaterThan(1)
-    await page.goto(link)
-    await press('Continue')
-    await heading(page, 'The recording was interrupted')
-    expect(page.url()).toContain(interviewId)
   })
 })
 

@@ -40,7 +40,14 @@ export async function prepare(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await heading(page, 'Harbour pilot')
   await press(page, 'Start')
-  await heading(page, 'Get ready')
+  const [ready, asked] = [
+    page.getByRole('heading', { name: 'Get ready' }),
+    page.getByRole('button', { name: 'Take over here' }),
+  ]
+  await ready.or(asked).first().waitFor()
+  // the interview was open on another device a moment ago
+  if (await asked.isVisible()) await asked.click()
+  await ready.first().waitFor()
   await page.getByRole('link', { name: 'Continue' }).click()
 }
 

@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
-import { chooseCv, goToFirstQuestion, heading, prepare, readCapture, recordSeconds, startCandidateApp } from './candidate-fixture.ts'
+import {
+  chooseCv,
+  goToFirstQuestion,
+  heading,
+  prepare,
+  readCapture,
+  recordSeconds,
+  savedSeconds,
+  startCandidateApp,
+  waitForSaved,
+} from './candidate-fixture.ts'
+import { invite } from './entry-fixture.ts'
+import { ask } from '../../support/server/http.ts'
 import { holdUpload } from '../delivery/hold-upload.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 
@@ -19,7 +30,6 @@ async function device(): Promise<Page> {
 }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
-const interview = `/candidate/interview/${sample.interviewId}`
 
 it('S070 S006 an interview goes on on another device with a short code, and comes back', async () => {
   const { link, line, stop } = await startCandidateApp({ appFolder: await onlineApp() })
@@ -41,7 +51,8 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await press(first, 'Stop and save')
   await heading(first, 'Answer 1 is saved on this device')
   await chooseCv(first, line.url)
-  await first.goto(`${line.url}${interview}/handoff`)
+  await first.getByRole('button', { name: /^Account of/ }).click()
+  await first.getByRole('menuitem', { name: 'Use another device' }).click()
   await first.getByText(/^One recording that is not sent yet/).waitFor()
   await first.getByText(/^Your CV \(21 byte\) is not sent yet/).waitFor()
   await press(first, 'Show a code')
@@ -49,12 +60,19 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await checkLooks({ page: first, name: 'candidate-hand-off', open: () => first.getByRole('img', { name: /^QR code|^رمز QR/ }).waitFor() })
 
   const second = await device()
+  await second.goto(`${line.url}/candidate`)
+  await second.getByRole('link', { name: 'I have a code from another device' }).click()
+  await heading(second, 'Continue on this device')
   await second.goto(`${line.url}/candidate/take-over#${code}`)
+  await second.reload()
   await heading(second, 'Continue on this device')
   await expect.poll(() => second.url()).not.toContain(code)
   await checkLooks({ page: second, name: 'candidate-take-over', open: () => second.locator('form').waitFor() })
   await press(second, 'Continue here')
   await heading(second, 'Get ready')
+  // nobody who has agreed is asked again
+  await second.getByRole('link', { name: 'Continue' }).click()
+  await heading(second, 'Camera and microphone')
 
   await heading(first, 'Moved to your other device')
   await first.getByText(/^One recording is still on this device only/).waitFor()
@@ -72,4 +90,49 @@ it('S070 S006 an interview goes on on another device with a short code, and come
     .getByRole('alertdialog')
     .getByText('Your interview was opened on another device', { exact: false })
     .waitFor({ timeout: 30_000 })
+})
+
+it('S006 R457 R458 never cuts a running take: it is an answer first, then this device is signed out, and its page leads back', async () => {
+  const running = await startCandidateApp({ appFolder: await onlineApp() })
+  ends.push(running.stop)
+  const { link, code, interviewId } = await invite(running, 'Taken Over')
+  const page = await device()
+  const notice = page.getByRole('alertdialog', { name: 'Signed in elsewhere' })
+  await prepare(page, link)
+  await goToFirstQuestion(page)
+  await page.goBack()
+  // the rehearsal is over, and the clock of the question runs
+  await heading(page, 'What brought you to this work?')
+  await recordSeconds(page, 2)
+  await ask(`${running.app.url}/api/jobseeker/login_via_url`, { body: { code } })
+  const check = await page.waitForResponse('**/api/session/check')
+  expect(await check.json()).toMatchObject({ result: { state: 'duplicate' } })
+  const before = await savedSeconds(page)
+  await waitForSaved(page, before + 2)
+  expect(await notice.count()).toBe(0)
+  await press(page, 'Stop and save')
+  await heading(page, 'Answer 1 is saved on this device')
+  await notice.waitFor({ timeout: 60_000 })
+  await heading(page, 'Signed out')
+  const { takes } = await readCapture(page)
+  expect(takes.filter((row) => !row.practice)).toMatchObject([{ state: 'kept', segments: [{ closed: true, gap: 'none' }] }])
+
+  await page.getByRole('link', { name: 'Open your interview again' }).click()
+  await press(page, 'Continue')
+  await page
+    .getByRole('alert')
+    .getByText(/^This interview is running on another device/)
+    .waitFor()
+  await checkLooks({
+    page,
+    name: 'entry-in-use',
+    looks: 'few',
+    open: async () => {
+      const again = page.getByRole('button', { name: /^(Continue|Start|متابعة|ابدأ)$/ })
+      if (!(await page.getByRole('alert').isVisible())) await again.click()
+      await page.getByRole('alert').waitFor()
+    },
+  })
+  await press(page, 'Take over here')
+  await page.waitForURL(new RegExp(`${interviewId}/q/2$`))
 })

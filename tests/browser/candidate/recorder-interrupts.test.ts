@@ -40,6 +40,20 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+/** Runs in the page: a notification comes and goes at once. */
+function glance(): void {
+  for (const value of ['hidden', 'visible'] as const) {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+/** Runs in the page: more than a look away. */
+function letTimePass(): void {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() + 10_000
+}
+
 it('S056 S058 a take that loses its camera, and then its place on the screen, goes on with a living picture and level, and its answer tells of the gaps', async () => {
   const { running, page } = await begin()
   await recordSeconds(page, 2)
@@ -58,13 +72,21 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   const level = async () => Number(await page.getByRole('meter').getAttribute('aria-valuenow'))
   await expect.poll(level, { timeout: 30_000 }).toBeGreaterThan(0.1)
 
+  // a look away is no decision
+  await page.evaluate(glance)
+  await page.getByText('The recording stopped for a moment and continued automatically.').first().waitFor()
+  await waitForSaved(page, 5)
+
   await page.evaluate(show, 'hidden' as const)
   const states = async () => (await ownTakes(page)).map(({ state }) => state)
   await expect.poll(states, { timeout: 60_000 }).toEqual(['interrupted'])
+  await page.evaluate(letTimePass)
   await page.evaluate(show, 'visible' as const)
   await page.getByText(/^The page was in the background while you recorded\. \d+ seconds are safe\.$/).waitFor()
+  // a take that waits for a decision goes on waiting
+  await page.evaluate(glance)
   await press(page, /^Continue /)
-  await waitForSaved(page, 6)
+  await waitForSaved(page, 7)
   await press(page, 'Stop and save')
   await heading(page, 'Answer 1 is saved on this device')
   await press(page, 'Next question')
@@ -73,7 +95,7 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   const body = async () => (await running.app.deps.models.entities.findOne({ iv: sample.interviewId, col: 'answers' }).lean())?.body
   await expect.poll(async () => Boolean((await body())?.['receipt']), { timeout: 120_000, interval: 500 }).toBe(true)
   const segments = (await body())?.['segments'] as { fromMs: number; toMs: number; gap: string }[] // as the entity says
-  expect(segments.map(({ gap }) => gap)).toEqual(['interrupted', 'interrupted', 'none'])
+  expect(segments.map(({ gap }) => gap)).toEqual(['interrupted', 'interrupted', 'interrupted', 'none'])
   for (const [n, { fromMs }] of segments.entries()) expect(fromMs).toBeGreaterThan(segments[n - 1]?.toMs ?? -1)
 })
 

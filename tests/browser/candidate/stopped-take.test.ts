@@ -33,10 +33,15 @@ const recordAndStop = async (): Promise<void> => {
   await heading(page, 'Answer 1 is saved on this device')
 }
 
-it('S060 a stopped answer is the answer: nothing more is pressed, the page is closed, and the employer has it', async () => {
+it('S060 a stopped answer is the answer, also on a connection that is slow and then falls silent: nothing more is pressed, the page is closed, and the employer has it', async () => {
+  running.line.set({ latencyMs: 100, lineBytesPerSecond: 40_000 })
   await recordAndStop()
   await expect.poll(async () => (await answers()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['final'])
+  // its recording is still on the way, and nobody is told that the connection is dead
+  expect((await answers())[0]?.receipt).toBeUndefined()
+  running.line.silence()
   await page.close()
+  running.line.set({})
   page = await context.newPage()
   await page.goto(`${running.line.url}/candidate`)
   await expect.poll(async () => (await answers())[0]?.receipt?.code, { timeout: 90_000 }).toMatch(/\w/)

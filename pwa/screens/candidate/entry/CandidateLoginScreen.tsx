@@ -63,6 +63,9 @@ export function CandidateLoginScreen(): React.JSX.Element {
         <LoginForm state={login.state} email={email} onEmail={setEmail} onSubmit={({ password }) => signIn(password)} />
       </Card>
       <p className="hf-join-note">{t('login.linkHint')}</p>
+      <LinkButton to="/candidate/take-over" icon="device" isWide>
+        {t('login.haveCode')}
+      </LinkButton>
     </Page>
   )
 }

@@ -61,11 +61,18 @@ function Consent({
         </Banner>
       )}
       <ProblemNotice problem={deciding.problem} room={<MakeRoom />} />
+      {given?.given && (
+        <LinkButton to="/candidate/interview/$id" params={{ id: interviewId }} variant="primary" isWide>
+          {t('prepare.continue')}
+        </LinkButton>
+      )}
       <div className="hf-consent-bar">
-        <Button isWide isPending={deciding.isBusy} onPress={() => void decide(true)}>
-          {t('consent.agree')}
-        </Button>
-        <Button isWide isPending={deciding.isBusy} onPress={() => void decide(false)}>
+        {!given?.given && (
+          <Button isWide isPending={deciding.isBusy} onPress={() => void decide(true)}>
+            {t('consent.agree')}
+          </Button>
+        )}
+        <Button variant={given?.given ? 'quiet' : 'secondary'} isWide isPending={deciding.isBusy} onPress={() => void decide(false)}>
           {t('consent.decline')}
         </Button>
       </div>

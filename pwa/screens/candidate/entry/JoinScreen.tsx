@@ -2,6 +2,7 @@ import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
@@ -43,7 +44,7 @@ export function JoinScreen({ urlHash, token = null }: { urlHash: string; token?:
 
 /** A finished interview that this device may open leads to its receipts. */
 function Problem({ problem }: { problem: Extract<LinkState, { kind: 'problem' }> }): React.JSX.Element {
-  const isHere = useIsKnownHere(problem.interviewId)
+  const { isHere } = useKnownHere(problem.interviewId)
   if (problem.code === 11 && isHere && problem.interviewId !== null)
     return <Navigate to="/candidate/interview/$id" params={{ id: problem.interviewId }} replace />
   return <LinkProblemCard code={problem.code} about={problem.about} />
@@ -63,7 +64,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const t = useT('entry')
   const offlineWords = useOfflineWords()
   const navigate = useNavigate()
-  const isHere = useIsKnownHere(facts.interviewId)
+  const { isHere, isBegun } = useKnownHere(facts.interviewId)
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
   // the pages of the interview are fetched on the way
@@ -71,17 +72,22 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const login = useLogin(open)
   const isBusy = isOpening || login.state.phase === 'inProgress' || login.state.phase === 'success'
   // this page knows no other clock; the interview's own pages ask the server's
-  const isEarly = !facts.started && facts.opensAt !== null && facts.opensAt > Date.now()
+  const isEarly = !facts.started && !isBegun && facts.opensAt !== null && facts.opensAt > Date.now()
   const refusal = login.state.phase === 'failure' ? login.state.code : null
+  const [isAsking, setAsking] = useState(false)
+  const start = (): void => {
+    setAsking(false)
+    if (facts.emailVerification || refusal === 18) void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
+    else void login.submit(() => signInByLink(urlHash, token))
+  }
   const handleStart = (): void => {
     if (isBusy) return
     void askToPersist()
     if (isHere) {
       setOpening(true)
       void open().finally(() => setOpening(false))
-    } else if (facts.emailVerification || refusal === 18)
-      void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
-    else void login.submit(() => signInByLink(urlHash, token))
+    } else if (facts.inUse && !isStored) setAsking(true)
+    else start()
   }
   if (refusal === 11 || refusal === 12 || refusal === 13)
     return <LinkProblemCard code={refusal} about={{ ...facts, jobName: facts.job.name }} />
@@ -112,15 +118,16 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
           </p>
         )}
         <LoginFailure state={login.state} />
+        {isAsking && <TakeOver onTakeOver={start} onStay={() => setAsking(false)} />}
         <Button
-          variant="primary"
+          variant={isAsking ? 'secondary' : 'primary'}
           isWide
           isPending={isBusy}
           isDisabled={isStored && !isAsking && !isHere}
           reason={isStored && !isAsking && !isHere ? t('join.needsConnection') : undefined}
           onPress={handleStart}
         >
-          {t(facts.started ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
+          {t(facts.started || isBegun ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
         </Button>
         <WaitNote isWaiting={isBusy} text={t('join.opening')} />
       </div>
@@ -133,17 +140,47 @@ function TryAgain({ onPress }: { onPress: () => void }): React.JSX.Element {
   return <Button onPress={onPress}>{t('join.tryAgain')}</Button>
 }
 
-function useIsKnownHere(interviewId: string | null): boolean {
-  const [isKnown, setKnown] = useState(false)
+/** Asks first where the interview is open on another device: it can be open in one place only. */
+function TakeOver({ onTakeOver, onStay }: { onTakeOver: () => void; onStay: () => void }): React.JSX.Element {
+  const t = useT('entry')
+  return (
+    <div role="alert">
+      <Banner
+        status="warn"
+        icon="device"
+        action={
+          <>
+            <Button variant="primary" onPress={onTakeOver}>
+              {t('join.takeOver')}
+            </Button>
+            <Button onPress={onStay}>{t('join.notNow')}</Button>
+          </>
+        }
+      >
+        {t('join.inUse')}
+      </Banner>
+    </div>
+  )
+}
+
+interface KnownHere {
+  isHere: boolean
+  /** recorded in part on this device, of which the stored facts of the link know nothing */
+  isBegun: boolean
+}
+
+function useKnownHere(interviewId: string | null): KnownHere {
+  const [known, setKnown] = useState<KnownHere>({ isHere: false, isBegun: false })
   useEffect(() => {
-    if (interviewId !== null) void isKnownHere(interviewId).then(setKnown)
+    if (interviewId !== null) void knownHere(interviewId).then(setKnown)
   }, [interviewId])
-  return isKnown
+  return known
 }
 
 /** Checks for an earlier visit without the recordings' database, which a first visit need not fetch to open the link. */
-async function isKnownHere(interviewId: string): Promise<boolean> {
-  if (currentSession()?.actor.role !== 'jobseeker') return false
+async function knownHere(interviewId: string): Promise<KnownHere> {
+  if (currentSession()?.actor.role !== 'jobseeker') return { isHere: false, isBegun: false }
   const visits = await import('../../../features/capture/visits.ts')
-  return await visits.isKnownHere(interviewId)
+  const isHere = await visits.isKnownHere(interviewId)
+  return { isHere, isBegun: isHere && (await visits.isBegunHere(interviewId)) }
 }

@@ -67,12 +67,8 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       {isReady ? (
         <>
           <div className="hf-primary-bar">
-            <LinkButton
-              to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
-              params={{ id: interviewId }}
-              variant="primary"
-              isWide
-            >
+            {/* to whatever is still missing: who has agreed is not asked again */}
+            <LinkButton to="/candidate/interview/$id" params={{ id: interviewId }} variant="primary" isWide>
               {t('prepare.continue')}
             </LinkButton>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -74,7 +74,9 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
   const answer = useAnswer(question)
   // another tab was faster, or it was kept after an interruption
   const isAnswered = answer !== undefined && !decision.isRedoing && (answer.id !== view.takeId || view.phase === 'interrupted')
-  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort
+  // somebody who comes back from the settings of the browser begins by hand
+  const wasRefused = useWasRefused(media)
+  const isThinking = view.phase === 'ready' && question.thinkMs > 0 && takes.length === 0 && !room.wasShort && !wasRefused
   const place = isAnswered
     ? 'final'
     : view.phase === 'stopped' || view.phase === 'interrupted'
@@ -136,6 +138,14 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
   )
+}
+
+function useWasRefused({ problem }: Media): boolean {
+  const [wasRefused, setRefused] = useState(false)
+  useEffect(() => {
+    if (problem !== null) setRefused(true)
+  }, [problem])
+  return wasRefused
 }
 
 /** A device that is not ours now, also where it was before. */
@@ -230,7 +240,9 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
     gone: ofAll.filter((take) => take.freed || take.state === 'discarded').length,
   })
   const { id: interviewId, gid, scope } = pack.interview
+  const beforeGoingOn = useRef<() => void>(() => undefined)
   const { controller, view } = useTake({
+    onGoOn: () => beforeGoingOn.current(),
     wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
     media: choice,
     bitsPerSecond: room.bitsPerSecond,
@@ -239,6 +251,9 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
   useFailedMedia(view, media)
   const decision = useTakeDecision({ question, takes, controller, view, isAnew })
   const beginCheck = useCandidateCheck({ view, takes, stream: media.stream, sound, canRedo: decision.mayRedo })
+  useEffect(() => {
+    beforeGoingOn.current = beginCheck
+  })
   const start = (): void => {
     beginCheck()
     void controller.start()

@@ -1,6 +1,7 @@
 import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
 import { formatInBothZones } from '../../../i18n/format.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -37,8 +38,17 @@ import '../candidate.css'
 
 const PRACTICE_MS = 60_000
 
-/** The same recorder as the real one, marked Practice; nothing of it is sent, and starting the interview is always possible. */
+/** The rehearsal, to which there is no way back from the interview (R202): who comes to it later is led to what is still missing. */
 export function RehearsalScreen(): React.JSX.Element {
+  const { interview } = useInterview()
+  // as it was when this page came: the press that begins the interview leads on by itself
+  const [isOver] = useState(interview.stage === 'interview' || interview.stage === 'done')
+  if (isOver) return <Navigate to="/candidate/interview/$id" params={{ id: interview.id }} replace />
+  return <Rehearsal />
+}
+
+/** The same recorder as the real one, marked Practice; nothing of it is sent, and starting the interview is always possible. */
+function Rehearsal(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
   const data = useInterview()
