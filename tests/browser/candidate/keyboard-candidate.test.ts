@@ -27,7 +27,8 @@ const interviewOf = (id: string) => running.app.deps.models.entities.findOne({ _
 async function getReady(): Promise<void> {
   await expectScreen(page, 'Get ready')
   await pressOn(page, 'button', 'Download')
-  await page.getByText('From here on you do not need a connection.').waitFor()
+  // the button that was pressed is gone: the focus is at what is said instead
+  await page.locator('[role=status]:focus').getByText('From here on you do not need a connection.').waitFor()
 }
 async function enterCode(email: string): Promise<void> {
   await typeInto(page, 'E-mail', email)
