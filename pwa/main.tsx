@@ -12,6 +12,7 @@ import { localesHere } from './i18n/region.ts'
 import { lockIfLeft } from './features/lock/lock-now.ts'
 import { useLang } from './i18n/use-t.ts'
 import { preferencesAtom, restorePreferences } from './features/preferences/preferences.ts'
+import { notedErasures } from './features/sign-out/erasing-note.ts'
 import { followOtherTabs } from './features/session/follow-tabs.ts'
 import { restoreSession } from './features/session/session.ts'
 import { storageRefusedAtom } from './features/session/storage-refused.ts'
@@ -50,6 +51,12 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   startUpdates()
+  void resume().catch(() => undefined)
+}
+
+/** Goes on with what a page that died has not erased. */
+async function resume(): Promise<void> {
+  if ((await notedErasures()).length > 0) await (await import('./features/sign-out/erase-later.ts')).resumeErasures()
 }
 
 const restore = async (): Promise<unknown> => await Promise.all([restorePreferences(), restoreHere(Date.now())])

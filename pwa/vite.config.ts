@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fileURLToPath } from 'node:url'
+import { chunkOfModule } from './build/chunk-groups.ts'
 import { compressOutput } from './build/compress-output.ts'
 import { emitLicense } from './build/emit-license.ts'
 import { emitNotices } from './build/emit-notices.ts'
@@ -47,6 +48,15 @@ export default defineConfig({
   resolve: { alias: [{ find: /^zod$/, replacement: `${root}zod-without-eval.ts` }] },
   worker: { format: 'es' },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
-  build: { outDir: '../dist/pwa', emptyOutDir: true, sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: '../dist/pwa',
+    emptyOutDir: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOfModule(`${root}main.tsx`) }] } },
+    },
+  },
   server: { port: 5173, proxy: { '^/(api|v1|pieces|holdfast-[a-z]+)/': 'http://127.0.0.1:8080' } },
 })

@@ -127,7 +127,6 @@ async function takeCandidatePictures(browser: Browser, { origin }: Server): Prom
   await page.getByRole('heading', { name: 'Field engineer' }).first().waitFor()
   await keep(page, 'candidate-link')
   await next('Start')
-  await next('Download')
   await next('Continue')
   await next('I agree')
   await page.locator('video').waitFor()

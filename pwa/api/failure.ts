@@ -10,6 +10,8 @@ export interface Failure {
   status: number
   /** the server's words for an outcome of the call; '' = ours say more */
   message: string
+  /** `field: problem` lines of a refusal */
+  details?: readonly string[]
 }
 
 /** R413: the code where no response came. */
@@ -20,7 +22,13 @@ const OURS = 1000
 /** R413: the code of the response, and 9 when none came. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError)
-    return { kind: 'refused', code: error.code, status: error.status, message: error.code < OURS ? error.message : '' }
+    return {
+      kind: 'refused',
+      code: error.code,
+      status: error.status,
+      message: error.code < OURS ? error.message : '',
+      ...(error.details.length > 0 && { details: error.details }),
+    }
   if (error instanceof InterceptedError) return { kind: 'intercepted', code: NO_RESPONSE, status: 0, message: '' }
   return { kind: error instanceof OfflineError ? 'offline' : 'unknown', code: NO_RESPONSE, status: 0, message: '' }
 }

@@ -18,6 +18,8 @@ export interface ButtonProps {
   reason?: string | undefined
   /** grows to the width of its column */
   isWide?: boolean
+  /** shows and hides something: is that shown? */
+  isExpanded?: boolean
   children: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function Button({
   isDisabled = false,
   reason,
   isWide = false,
+  isExpanded,
   children,
 }: ButtonProps): React.JSX.Element {
   const reasonId = useId()
@@ -56,10 +59,13 @@ export function Button({
   return (
     <AriaButton
       className={className}
-      type={type}
-      isPending={isPending}
+      type={isPending ? 'button' : type}
+      // the library's own waiting state is announced by the name of a button that may be gone by then
+      aria-disabled={isPending}
+      render={(own) => <button {...own} data-pending={isPending || undefined} />}
       isDisabled={isDisabled}
-      {...(onPress && { onPress: () => onPress() })}
+      {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
+      {...(onPress && !isPending && { onPress: () => onPress() })}
     >
       {content}
     </AriaButton>

@@ -16,7 +16,8 @@ export const Card = ({ children, title, actions, titleRef }: CardProps): React.J
       <div className="hf-card-head">
         {title && (
           <h2 className="hf-card-title" ref={titleRef} {...(titleRef && { tabIndex: -1 })}>
-            {title}
+            {/* a question or name of another language keeps its own order of words and signs */}
+            <bdi>{title}</bdi>
           </h2>
         )}
         {actions}

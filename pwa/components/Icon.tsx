@@ -2,14 +2,15 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts'
 
 export type { IconName }
 
-/** A 20 px glyph in the colour of the text. It never stands alone: the word is beside it or in the button's label. */
+/** A glyph of 20 px in the colour of the text, and as large as the text grows. It never stands alone: the word is beside it or in the button's label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }): React.JSX.Element {
   const mirrored = DIRECTIONAL.has(name) ? ' hf-mirror' : ''
   return (
     <svg
       className={`hf-icon${mirrored}`}
-      width={size}
-      height={size}
+      // grows with the text
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { PageNav } from './page-nav.ts'
+import { UnderTitle } from './under-title.ts'
 import './layout.css'
 
 export interface PageProps {
@@ -31,7 +31,7 @@ export function Page({ title, actions, narrow = false, icon, eyebrow, children }
       )}
       <header className="hf-page-head">
         <div>
-          {eyebrow && <div className="hf-page-eyebrow">{eyebrow}</div>}
+          {eyebrow && <div className="hf-page-eyebrow">{typeof eyebrow === 'string' ? <bdi>{eyebrow}</bdi> : eyebrow}</div>}
           <h1 ref={heading} tabIndex={-1}>
             {/* a name or question of another language keeps its own order of words and signs */}
             <bdi>{title}</bdi>
@@ -39,7 +39,7 @@ export function Page({ title, actions, narrow = false, icon, eyebrow, children }
         </div>
         {actions && <div className="hf-page-actions">{actions}</div>}
       </header>
-      {use(PageNav)}
+      {use(UnderTitle)}
       {children}
     </div>
   )

@@ -14,12 +14,34 @@ export interface Place {
 
 /** Makes a document on this device; the server gets it when it can. Rejects when the id exists here already, and with StorageFullError when there is no room. */
 export async function insertDoc<C extends CollectionName>(db: Db, collection: C, place: Place, fields: FieldsOf<C>): Promise<Docs[C]> {
+  const doc = newDoc(db, place, fields)
+  const made = plain<C>(await stored(db, async () => await collectionOf(db, collection).insert(doc)))
+  db.edits.after(collection, [made])
+  return made
+}
+
+/** As `insertDoc` for many documents, `WRITTEN_TOGETHER` in one write. Rejects at the first write that fails; what was written before stays. */
+export async function insertDocs<C extends CollectionName>(
+  db: Db,
+  collection: C,
+  rows: readonly { place: Place; fields: FieldsOf<C> }[],
+): Promise<Docs[C][]> {
+  const made: Docs[C][] = []
+  for (let from = 0; from < rows.length; from += WRITTEN_TOGETHER) {
+    const docs = rows.slice(from, from + WRITTEN_TOGETHER).map(({ place, fields }) => newDoc(db, place, fields))
+    const { success, error } = await stored(db, async () => await collectionOf(db, collection).bulkInsert(docs))
+    const written = success.map((doc) => plain<C>(doc))
+    db.edits.after(collection, written)
+    made.push(...written)
+    if (error.length > 0) throw new Error(`${error.length} ${collection} are here already`)
+  }
+  return made
+}
+
+function newDoc<C extends CollectionName>(db: Db, place: Place, fields: FieldsOf<C>): Docs[C] {
   const meta = { id: place.id, gid: db.actor.gid, scope: place.scope, iv: place.iv ?? '' }
   // FieldsOf<C> & Meta is Docs[C] without the provenance the server adds; TypeScript cannot see that through the generic.
-  const doc = stampInsert(db.replica, meta, mended(withoutUndefined(fields))) as unknown as Docs[C]
-  const made = plain<C>(await stored(db, async () => await collectionOf(db, collection).insert(doc)))
-  db.edits.after(collection, made.id, made.op)
-  return made
+  return stampInsert(db.replica, meta, mended(withoutUndefined(fields))) as unknown as Docs[C]
 }
 
 /** As `insertDoc`, but gives null when the id is here already: the document may have come from the server after the caller looked for it. */
@@ -45,15 +67,80 @@ export async function editDoc<C extends CollectionName>(db: Db, collection: C, i
   const doc = await must(db, collection, id)
   const change = (current: Stored): Stored => {
     mustBeHere(current, collection, id)
-    // The collection's documents have its type; the common interface of all ten collections cannot say so.
-    const changes = typeof edit === 'function' ? edit(current as unknown as Docs[C], nextStampOf(db.replica)) : edit
-    // RxDB hands the stored document over with its own bookkeeping, which the spread keeps.
-    return withoutUndefined(stampEdit(db.replica, current, mended(changes) as Partial<typeof current>))
+    return changed(db, current, typeof edit === 'function' ? edit(asDoc(current), nextStampOf(db.replica)) : edit)
   }
-  const edited = await stored(db, async () => await doc.incrementalModify(change))
-  const after = plain<C>(edited)
-  db.edits.after(collection, id, after.op)
+  const after = plain<C>(await stored(db, async () => await doc.incrementalModify(change)))
+  db.edits.after(collection, [after])
   return after
+}
+
+/** Number of documents that are written together: many for speed, and few enough that the page lives on between two writes. */
+export const WRITTEN_TOGETHER = 500
+
+/** Result of an edit of many documents. */
+export interface ManyEdited<C extends CollectionName> {
+  /** as they are now */
+  docs: Docs[C][]
+  /** ended early, because the storage failed; what is in `docs` is written */
+  error?: unknown
+}
+
+/**
+ * As `editDoc` for many documents, `WRITTEN_TOGETHER` in one write. `edit` may be asked twice about a document, and gives null to leave it as it
+ * is; ids that are not here are left out. `onDone` hears how many ids are behind it.
+ */
+export async function editDocs<C extends CollectionName>(
+  db: Db,
+  collection: C,
+  ids: readonly string[],
+  { edit, onDone }: { edit: (current: Docs[C], stamp: string) => ChangesOf<C> | null; onDone?: (n: number) => void },
+): Promise<ManyEdited<C>> {
+  const docs: Docs[C][] = []
+  for (let from = 0; from < ids.length; from += WRITTEN_TOGETHER) {
+    const together = ids.slice(from, from + WRITTEN_TOGETHER)
+    const { written, error } = await editTogether(db, collection, together, edit)
+    db.edits.after(collection, written)
+    for (const doc of written) docs.push(doc)
+    if (error !== undefined) return { docs, error }
+    onDone?.(from + together.length)
+  }
+  return { docs }
+}
+
+async function editTogether<C extends CollectionName>(
+  db: Db,
+  collection: C,
+  ids: readonly string[],
+  edit: (current: Docs[C], stamp: string) => ChangesOf<C> | null,
+): Promise<{ written: Docs[C][]; error?: unknown }> {
+  const left = new Set<string>()
+  const change = (current: Stored): Stored => {
+    const changes = current._deleted ? null : edit(asDoc(current), nextStampOf(db.replica))
+    // asked again after a conflict
+    left.delete(current.id)
+    if (changes !== null) return changed(db, current, changes)
+    // taken away or changed while the edit waited its turn
+    left.add(current.id)
+    return current
+  }
+  try {
+    await db.edits.before()
+    const found = [
+      ...(
+        await collectionOf(db, collection)
+          .findByIds([...ids])
+          .exec()
+      ).values(),
+    ]
+    const wanted = found.filter((doc) => edit(plain<C>(doc), nextStampOf(db.replica)) !== null)
+    // asked for at one moment, RxDB writes them together, and repeats those that another tab changed meanwhile
+    const results = await Promise.allSettled(wanted.map(async (doc) => plain<C>(await doc.incrementalModify(change))))
+    const written = results.flatMap((result) => (result.status === 'fulfilled' && !left.has(result.value.id) ? [result.value] : []))
+    const failed = results.find((result) => result.status === 'rejected')
+    return failed ? { written, error: asStorageError(failed.reason) } : { written }
+  } catch (error) {
+    return { written: [], error: asStorageError(error) }
+  }
 }
 
 /** Deletes a document on this device; the server gets it when it can. Its fields are emptied at once. */
@@ -63,7 +150,7 @@ export async function removeDoc(db: Db, collection: CollectionName, id: string):
     db,
     async () => await doc.incrementalModify((current) => tombstoneOf(db, mustBeHere(current, collection, id))),
   )
-  db.edits.after(collection, id, plain<typeof collection>(removed).op)
+  db.edits.after(collection, [plain<typeof collection>(removed)])
 }
 
 /** A form must be able to tell "no room" from all else, to keep what was typed and say why. */
@@ -89,6 +176,8 @@ const KEPT: readonly string[] = ['id', 'gid', 'scope', 'iv', 'rev', 'op']
 /** The parts of an RxCollection used here. The union of the ten collection types has no callable methods, this one has. */
 interface AnyCollection {
   insert(doc: object): Promise<AnyDocument>
+  bulkInsert(docs: readonly object[]): Promise<{ success: AnyDocument[]; error: unknown[] }>
+  findByIds(ids: readonly string[]): { exec(): Promise<Map<string, AnyDocument>> }
   findOne(id: string): { exec(): Promise<AnyDocument | null> }
 }
 interface AnyDocument {
@@ -110,6 +199,13 @@ function mustBeHere(current: Stored, name: CollectionName, id: string): Stored {
   if (current._deleted) throw new Error(`${name} ${id} is not on this device`)
   return current
 }
+
+/** RxDB hands the stored document over with its own bookkeeping, which stays. */
+const changed = <C extends CollectionName>(db: Db, current: Stored, changes: ChangesOf<C>): Stored =>
+  withoutUndefined(stampEdit(db.replica, current, mended(changes) as Partial<Stored>))
+
+/** The collection's documents have its type; the common interface of all ten collections cannot say so. */
+const asDoc = <C extends CollectionName>(current: Stored): Docs[C] => current as unknown as Docs[C]
 
 const plain = <C extends CollectionName>(doc: AnyDocument): Docs[C] => doc.toJSON() as Docs[C]
 

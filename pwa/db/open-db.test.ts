@@ -55,7 +55,7 @@ describe('an edit behind the sending checkpoint', () => {
     if (!like) throw new Error('nothing to write like')
     const op = `${like.op}0`
     await storageInstance.originalStorageInstance.bulkWrite([{ document: { ...like, id, op, _meta: { lwt } } }], 'another tab')
-    db.edits.after('comments', id, op)
+    db.edits.after('comments', [{ id, op }])
   }
 
   it('is sent although RxDB drops it for a round that is asked for while a request is under way', async () => {

@@ -189,7 +189,7 @@ function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve, sto
     sync,
     rescued: rescuedOf(sync),
     unsentEdits: () => unsentEditsOf(synced, actor.id),
-    edits: { before: () => reserve.cover(now()), after: (collection, id, op) => sync.noteEdit(collection, id, op) },
+    edits: { before: () => reserve.cover(now()), after: (collection, edited) => sync.noteEdits(collection, edited) },
     lease$: lease.lease$,
     lease: () => lease.lease$.value,
     scopesGone$: sync.scopesGone$,

@@ -22,7 +22,7 @@ export interface Db {
   /** edits that the server has not confirmed, read from the storage; works offline and in every tab */
   unsentEdits(): Promise<UnsentEdit[]>
   /** for edit.ts alone: every edit goes past it */
-  readonly edits: { before(): Promise<void>; after(collection: CollectionName, id: string, op: string): void }
+  readonly edits: { before(): Promise<void>; after(collection: CollectionName, edited: readonly Edited[]): void }
   /** right to show other people's data; `useDocs` and `useDoc` keep to it */
   readonly lease$: Observable<Lease>
   lease(): Lease
@@ -36,6 +36,9 @@ export interface Db {
   /** closes and erases this account's documents from the device */
   destroy(): Promise<void>
 }
+
+/** A document as it is after an edit, and the stamp of that. */
+export type Edited = Readonly<Pick<Meta, 'id' | 'op'>>
 
 /** An entity's own fields, without what every document carries. */
 export type FieldsOf<C extends CollectionName> = Omit<Docs[C], keyof Meta | 'at' | 'by'>
@@ -65,6 +68,8 @@ export interface SyncState {
   reason?: SyncProblem
   /** to be said once, until `dismissNotice`. `reset`: the server asked this device to start over; edits were kept */
   notice?: 'reset'
+  /** more documents are coming than one answer holds: what is counted here is a part */
+  isCatchingUp?: true
 }
 
 /** `foreign`: somebody answers in the server's place, like a network that wants a sign-in; `storage`: no room left on the device; `broken`: the browser lost its storage (see `Db.recover`); `outdated`: this app is too old, load it again. */

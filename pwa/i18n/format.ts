@@ -20,6 +20,16 @@ export const formatDateTime = (ms: number): string =>
     timeZoneName: 'short',
   }).format(ms)
 
+/** `21 Nov 2026, 18:05`: for rows of a table whose head says the zone (`withZone`). */
+export const formatMoment = (ms: number): string =>
+  new Intl.DateTimeFormat(words(), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(ms)
+
+/** Head of a column of moments: `Time (Germany Time)`. The name holds in summer and winter, because rows are of both. */
+export function withZone(head: string): string {
+  const parts = new Intl.DateTimeFormat(words(), { timeZoneName: 'shortGeneric' }).formatToParts()
+  return `${head} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''})`
+}
+
 /** The same, and behind it the time in the zone of the job (`UTC+08:00`) where its clocks show another one. */
 export function formatInBothZones(ms: number, zone: string | undefined): string {
   const own = formatDateTime(ms)
@@ -71,6 +81,9 @@ function withNumber(parts: readonly Intl.NumberFormatPart[], number: string): st
   return parts.flatMap((part, index) => (index === first ? number : isOfNumber(part) ? [] : part.value)).join('')
 }
 const NUMBER_PARTS: ReadonlySet<string> = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction'])
+
+/** Names of several things as one list, joined as the reader's language does it: `2 and 5`. */
+export const formatList = (parts: readonly string[]): string => new Intl.ListFormat(words(), { type: 'conjunction' }).format(parts)
 
 /** `1,234` as the reader's region writes it. */
 export const formatNumber = (value: number, maximumFractionDigits = 0): string =>

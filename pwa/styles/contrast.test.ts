@@ -46,6 +46,17 @@ describe.each(['light', 'dark'] as const)('%s theme', (name) => {
     expect(measured(role, `${role}-bg`)).toBe(name === 'light' ? light : dark)
   })
 
+  // names, notes and the marks of what is empty stand on rows under the pointer and on chosen ones
+  it.each(['hover', 'selected'])('text reads on a row that is %s', (ground) => {
+    for (const role of ['text', 'text-2', 'muted']) expect(contrast(of(role), of(ground)), role).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('a row that is under the pointer or chosen has no ground of a chip or a head', () => {
+    for (const ground of ['hover', 'selected'])
+      for (const other of ['surface', 'sunken', ...STATUS.map(([role]) => `${role}-bg`)]) expect(of(ground), other).not.toBe(of(other))
+    expect(of('hover')).not.toBe(of('selected'))
+  })
+
   it('the destructive button reads', () => expect(measured('bad-fill', 'on-bad-fill')).toBe(name === 'light' ? 6.5 : 7.1))
 
   it.each([0, 1, 2, 3, 4, 5])('chart series %i stands out from the surface', (index) => {

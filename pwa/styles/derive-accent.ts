@@ -31,6 +31,8 @@ interface Theme {
   label: string
   step: number
   maxChroma: number
+  /** least contrast of a fill on every ground, without the margin */
+  fill: number
   hoverStep: (lightness: number) => number
 }
 const LIGHT: Theme = {
@@ -39,6 +41,7 @@ const LIGHT: Theme = {
   label: '#FFFFFF',
   step: -0.005,
   maxChroma: 1,
+  fill: 3,
   hoverStep: (lightness) => (lightness < 0.3 ? 0.08 : -0.05),
 }
 const DARK: Theme = {
@@ -47,15 +50,16 @@ const DARK: Theme = {
   label: '#0E1B21',
   step: 0.005,
   maxChroma: 0.16,
+  // a dim fill with a dark label would look like a button that is off
+  fill: 6,
   hoverStep: () => 0.05,
 }
 
 const MARGIN = 0.1
 const AA_TEXT = 4.5 + MARGIN
-const AA_SHAPE = 3 + MARGIN
 
 const accentIn = (theme: Theme, hex: string): Accent => {
-  const isFill = (colour: string): boolean => onAll(theme, colour, AA_SHAPE) && contrast(theme.label, colour) >= AA_TEXT
+  const isFill = (colour: string): boolean => onAll(theme, colour, theme.fill + MARGIN) && contrast(theme.label, colour) >= AA_TEXT
   const isText = (colour: string): boolean =>
     onAll(theme, colour, AA_TEXT) && contrast(blend(theme.surface, colour, 0.1), colour) >= AA_TEXT
   const accent = move(theme, hex, isFill)

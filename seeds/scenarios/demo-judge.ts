@@ -6,11 +6,15 @@ import type { DemoInterview } from './demo-interviews.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Notes of the first reviewer and of the second. */
 const NOTES = {
-  1: 'Clear examples, and honest about what went wrong. I would like to meet.',
-  [-1]: 'Kind, but the answers stay general. Not for this job.',
-  [-2]: 'Good second choice, keep the contact warm.',
-  0: 'Solid. I need a second opinion.',
+  1: [
+    'Clear examples, and honest about what went wrong. I would like to meet.',
+    'Calm under questions, and the third answer is the best I heard.',
+  ],
+  [-1]: ['Kind, but the answers stay general. Not for this job.', 'I miss a single example from daily work.'],
+  [-2]: ['Good second choice, keep the contact warm.', 'Learns fast, I think, but has little experience yet.'],
+  0: ['Solid. I need a second opinion.', 'Better than the first answer lets one think.'],
 } as const
 const REMARKS = [
   'Listen to this part again: a concrete number, not a claim.',
@@ -34,13 +38,13 @@ export async function judgeCandidates(
     client,
     recruiter,
     'reviews',
-    reviewed.map((interview) => reviewOf(interview, recruiter, judgedAt(interview))),
+    reviewed.map((interview) => reviewOf(interview, recruiter, { at: judgedAt(interview), note: 0 })),
   )
   await makeDocs(
     client,
     colleague,
     'reviews',
-    second.map((interview) => reviewOf(interview, colleague, judgedAt(interview))),
+    second.map((interview) => reviewOf(interview, colleague, { at: judgedAt(interview), note: 1 })),
   )
   await makeDocs(
     client,
@@ -67,7 +71,11 @@ export async function judgeCandidates(
   )
 }
 
-function reviewOf({ id, scope, job, questions, decision, n }: DemoInterview, by: Session, at: number): NewDoc<'reviews'> {
+function reviewOf(
+  { id, scope, job, questions, decision, n }: DemoInterview,
+  by: Session,
+  { at, note }: { at: number; note: 0 | 1 },
+): NewDoc<'reviews'> {
   const base = { 1: 7, 0: 6, [-2]: 5, [-1]: 3 }[decision]
   const lean = by.actor.id.length + by.actor.id.charCodeAt(by.actor.id.length - 1)
   const score = (place: number) => Math.min(10, base + ((n * 5 + place * 3 + lean) % 4))
@@ -84,7 +92,7 @@ function reviewOf({ id, scope, job, questions, decision, n }: DemoInterview, by:
       raterName,
       scores,
       overall: score(9),
-      note: NOTES[decision],
+      note: NOTES[decision][note],
       sealedAt: at,
       createdAt: at - HOUR_MS / 10,
     },

@@ -14,8 +14,16 @@ export type Shortlisted = z.infer<typeof Shortlisted>
 
 export const ConsentGiven = z.object({ given: z.boolean(), version: z.number().int(), textHash: z.string().max(64), at: Ms })
 
-/** A final answer whose recording is on its way; steps of `percent` are coarse. */
-export const Arriving = z.object({ answerId: Id, percent: z.number().int().min(0).max(100), hasVoice: z.boolean() })
+/**
+ * A final answer whose recording is on its way; steps of `percent` are coarse. With `questionId`: a recording that no answer was made of so far:
+ * it is being made, or was interrupted and its candidate has not decided. Of such nothing more is told.
+ */
+export const Arriving = z.object({
+  answerId: Id,
+  percent: z.number().int().min(0).max(100),
+  hasVoice: z.boolean(),
+  questionId: Id.optional(),
+})
 export type Arriving = z.infer<typeof Arriving>
 
 /** Person in one job: the candidate row and the session. `iv` = `id`. */
@@ -69,7 +77,7 @@ export const interview = defineEntity({
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */
     recorded: z.object({ arrivedLate: z.number().int(), late: z.number().int(), toCheck: z.number().int() }).optional(),
-    /** recordings under way: how much of their bytes the server holds, and whether their voice can be heard already */
+    /** recordings under way: how much of their bytes the server holds, and whether their voice can be heard already; and those not given yet */
     arriving: z.array(Arriving).max(100).optional(),
     /** the candidate's own CV, once the employer has it */
     cv: CvFact.optional(),

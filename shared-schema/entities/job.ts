@@ -22,6 +22,8 @@ export const job = defineEntity({
     deadlineAt: Ms.nullable().optional(),
     /** set when the recruiter opened the job to candidates */
     publishedAt: Ms.nullable().optional(),
+    /** set while the job takes no new answers: links of candidates who have not begun open nothing */
+    closedAt: Ms.nullable().optional(),
     archived: z.boolean().optional(),
     /** the post of the job is on: everybody may read name, level, description, company and deadline */
     posted: z.boolean().optional(),

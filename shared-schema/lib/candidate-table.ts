@@ -9,12 +9,16 @@ export function readCandidateTable(text: string): Readonly<Record<string, string
   const head = lines[0] ?? []
   if (head.some(isEmailColumn) || (head.length > 1 && head.every(isColumnName)))
     return lines.slice(1).map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])))
-  return lines.map((cells) => {
+  return lines.flatMap(ownLines).map((cells) => {
     const email = cells.find((cell) => cell.includes('@')) ?? ''
     const name = cells.filter((cell) => cell !== email && cell.trim() !== '').join(' ')
     return name === '' ? { email } : { name, email }
   })
 }
+
+/** Several addresses in a line and nothing else are one of each. */
+const ownLines = (cells: string[]): string[][] =>
+  cells.length > 1 && cells.every((cell) => /^\S+@\S+$/.test(cell)) ? cells.map((cell) => [cell]) : [cells]
 
 /** Cells of all lines. A cell in quotes may hold separators, line ends, and quotes written twice. */
 function cellsOf(text: string): string[][] {

@@ -21,6 +21,21 @@ export const thinkMsOf = (question: { thinkMs?: number | undefined }, layout: { 
 export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number =>
   questions.reduce((sum, question) => sum + question.limitMs, 0)
 
+/** Price of an interview in time and data, as its link shows it before anything starts. */
+export function priceOf(questions: readonly { kind: 'video' | 'choice' | 'short'; limitMs: number; thinkMs: number }[]): {
+  minutes: number
+  questions: { video: number; choice: number; short: number }
+  answerBytes: number
+} {
+  const count = (kind: string): number => questions.filter((question) => question.kind === kind).length
+  const thinkMs = questions.reduce((sum, question) => sum + question.thinkMs, 0)
+  return {
+    minutes: Math.ceil((totalAnswerMs(questions) + thinkMs) / MINUTE_MS),
+    questions: { video: count('video'), choice: count('choice'), short: count('short') },
+    answerBytes: questions.filter(({ kind }) => kind === 'video').reduce((sum, { limitMs }) => sum + videoBytes(limitMs), 0),
+  }
+}
+
 /** Bytes that the answers may take on the device and to send: full recording time at the default rate. */
 export const videoBytes = (limitMs: number, bitsPerSecond: number = BITS_PER_SECOND): number =>
   Math.ceil((limitMs / 1000) * (bitsPerSecond / 8))

@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 /** An address of the web, wherever it leads; without a user or password in it. */
 export function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
+  // some engines read a space in a host as a sign of it
+  if (/\s/.test(text.trim()) || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
@@ -19,12 +20,15 @@ export function hasOtherScheme(text: string): boolean {
   return SCHEME.test(seen) && !/^https?:/i.test(seen)
 }
 
+/** Is it a website as people type it, with a scheme of the web or none? */
+export const isWebsite = (text: string): boolean => !hasOtherScheme(text) && isHttpUrl(withScheme(text))
+
 /** A website as people type it and as it is stored: '' for none. Whatever has another scheme (`javascript:`, `data:`, `file:`) is refused. */
 export const WebAddress = z
   .string()
   .trim()
   .max(300)
-  .refine((text) => text === '' || (!hasOtherScheme(text) && isHttpUrl(withScheme(text))), { error: 'is no address of a website' })
+  .refine((text) => text === '' || isWebsite(text), { error: 'is no address of a website' })
 
 /** The same in a replicated document, where half an address may stand that somebody once typed: it is no link then, but it is never of another scheme. */
 export const TypedWebAddress = z

@@ -5,6 +5,12 @@ import { searchForm } from '../primitives/text.ts'
 export const scoreText = (score: number | null | undefined): number | '-' =>
   score === undefined || score === null || score === -1 ? '-' : score
 
+/** A score of 0 to 100 on the scale of the raters, 1 to 10; null where `scoreText` has a dash. */
+export const scoreOfTen = (score: number | null | undefined): number | null => {
+  const shown = scoreText(score)
+  return shown === '-' ? null : shown / 10
+}
+
 /** A moment of the interview window as a day, '-' where the window is open: no value, 1970-01-01 or 2999-12-31 (R112, R113). */
 export function isOpenWindow(ms: number | null | undefined): boolean {
   return ms === undefined || ms === null || ms < DAY_MS || ms >= OPEN_END_MS

@@ -12,5 +12,7 @@ it.each([
   [{ ...OPEN, posted: false }, false],
   [{ publishedAt: 1 }, false],
   [{ posted: true }, false],
+  [{ ...OPEN, closedAt: 2 }, false],
+  [{ ...OPEN, closedAt: null }, true],
   [{ posted: true, publishedAt: null }, false],
 ])('S029 the post of a job that is %j is open: %s', (job, isOpen) => expect(isPosted(job, 100)).toBe(isOpen))

@@ -6,6 +6,7 @@ import type { Job } from '#shared/entities/job.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
 import { dayOfJobId } from '#shared/primitives/ids.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
+import { isClosed } from '#shared/policies/job-closed.ts'
 import { jobNumbers } from '#shared/policies/programme.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
@@ -21,7 +22,7 @@ export function presentJob(jobId: string, job: Job, zone: string): JobFacts {
     deadline: job.deadlineAt ? toWireDate(job.deadlineAt) : '',
     archived: job.archived ?? false,
     test: job.test ?? false,
-    published: Boolean(job.publishedAt),
+    published: Boolean(job.publishedAt) && !isClosed(job),
     job_post: { active: job.posted ?? false },
   }
 }
@@ -53,7 +54,7 @@ export function presentJobWithNumbers({ id, job, interviews, questionNum, layout
         (row.delivered !== undefined && row.finishedAt !== undefined && row.delivered.received < row.delivered.total),
     ),
     isJobConfigured: layout?.layoutType !== undefined && questionNum > 0,
-    job_requisition_status: job.archived || isOver ? 'closed' : job.publishedAt ? 'published' : 'draft',
+    job_requisition_status: job.archived || isOver || isClosed(job) ? 'closed' : job.publishedAt ? 'published' : 'draft',
     group: about.group,
     current_viewer_role: about.viewerRole,
     shared_with_line_manager: about.isShared,

@@ -1,5 +1,5 @@
 import { zoneOf } from '#shared/policies/layout.ts'
-import { totalAnswerMs, videoBytes } from '#shared/lib/interview-time.ts'
+import { priceOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { LinkAbout, LinkFacts } from '#shared/views/pack.ts'
 import type { JobParts } from '../queries/job-parts.ts'
@@ -10,18 +10,13 @@ import type { OpenLink } from '../queries/open-link.ts'
 /** Facts that any holder of the link may know before it is opened. */
 export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
   const pack = presentPack(link.interview, link.parts)
-  const videos = pack.questions.filter((question) => question.kind === 'video')
-  const count = (kind: 'video' | 'choice' | 'short'): number => pack.questions.filter((question) => question.kind === kind).length
-  const thinkMs = pack.questions.reduce((sum, question) => sum + question.thinkMs, 0)
   return {
     interviewId: link.interview.id,
     job: { id: pack.interview.jobId, name: pack.job.name },
     company: pack.company,
     candidateName: link.interview.name,
-    minutes: Math.ceil((totalAnswerMs(pack.questions) + thinkMs) / 60_000),
-    questions: { video: count('video'), choice: count('choice'), short: count('short') },
+    ...priceOf(pack.questions),
     packBytes: pack.totalBytes,
-    answerBytes: videos.reduce((sum, question) => sum + videoBytes(question.limitMs), 0),
     opensAt: link.interview.startAt ?? null,
     zone: zoneOf(link.parts.setting('layout')),
     deadlineAt: link.deadlineAt,

@@ -18,6 +18,8 @@ export interface ChoiceCardsProps {
   errorMessage?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
+  /** of the field in the call, for what the server says about it */
+  name?: string
 }
 
 /** Choices as cards whose whole area is the target. */
@@ -36,16 +38,18 @@ function ManyCards({
   errorMessage,
   isRequired = false,
   isDisabled = false,
+  name,
 }: Cards): React.JSX.Element {
   return (
     <CheckboxGroup
       className="hf-choices"
       value={[...value]}
       onChange={onChange}
-      isInvalid={Boolean(errorMessage)}
+      {...(errorMessage && { isInvalid: true })}
       isRequired={isRequired}
       isDisabled={isDisabled}
       validationBehavior="aria"
+      {...(name && { name })}
     >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <div className="hf-choices-list">
@@ -69,16 +73,18 @@ function OneCard({
   errorMessage,
   isRequired = false,
   isDisabled = false,
+  name,
 }: Cards): React.JSX.Element {
   return (
     <RadioGroup
       className="hf-choices"
       value={value[0] ?? null}
       onChange={(id) => onChange([id])}
-      isInvalid={Boolean(errorMessage)}
+      {...(errorMessage && { isInvalid: true })}
       isRequired={isRequired}
       isDisabled={isDisabled}
       validationBehavior="aria"
+      {...(name && { name })}
     >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <div className="hf-choices-list">

@@ -23,6 +23,8 @@ export interface NumberFieldProps {
   isRequired?: boolean
   isReadOnly?: boolean
   isDisabled?: boolean
+  /** of the field in the call, for what the server says about it */
+  name?: string
 }
 
 /** A number with plus and minus, in the writing of the person's region; the only field for numbers (ADR 0090). */
@@ -60,7 +62,7 @@ export function NumberField({
         className="hf-field"
         value={draft.text}
         onChange={draft.onType}
-        isInvalid={Boolean(error)}
+        {...(error && { isInvalid: true })}
         isRequired={isRequired}
         validationBehavior="aria"
         inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}

@@ -22,6 +22,8 @@ export interface SelectProps {
   errorMessage?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
+  /** of the field in the call, for what the server says about it */
+  name?: string
 }
 
 /** Choice of a single option; typing jumps to it. For up to about seven choices with text, ChoiceCards reads better. */
@@ -35,17 +37,19 @@ export function Select({
   errorMessage,
   isRequired = false,
   isDisabled = false,
+  name,
 }: SelectProps): React.JSX.Element {
   return (
     <AriaSelect
       className="hf-field"
       value={value || null}
       onChange={(key) => onChange(String(key))}
-      isInvalid={Boolean(errorMessage)}
+      {...(errorMessage && { isInvalid: true })}
       isRequired={isRequired}
       isDisabled={isDisabled}
       validationBehavior="aria"
       {...(placeholder && { placeholder })}
+      {...(name && { name })}
     >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <AriaButton className="hf-input hf-select">

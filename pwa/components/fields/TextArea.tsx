@@ -21,7 +21,13 @@ export function TextArea({
   const t = useT('common')
   const left = field.maxLength === undefined ? null : field.maxLength - field.value.length
   return (
-    <AriaTextField className="hf-field" isInvalid={Boolean(errorMessage)} isRequired={isRequired} validationBehavior="aria" {...field}>
+    <AriaTextField
+      className="hf-field"
+      {...(errorMessage && { isInvalid: true })}
+      isRequired={isRequired}
+      validationBehavior="aria"
+      {...field}
+    >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       <AriaTextArea
         className="hf-input"

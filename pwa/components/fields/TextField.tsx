@@ -41,7 +41,7 @@ export function TextField({
     <AriaTextField
       className="hf-field"
       type={isPassword && isShown ? 'text' : type}
-      isInvalid={Boolean(errorMessage)}
+      {...(errorMessage && { isInvalid: true })}
       isRequired={isRequired}
       validationBehavior="aria"
       dir="auto"

@@ -39,7 +39,7 @@ export function FieldNotes({
         {({ validationErrors }) => (
           <>
             <Icon name="octagon" size={16} />
-            <span {...(isAnnounced && { role: 'alert' })}>{errorMessage ?? validationErrors.join(' ')}</span>
+            <span {...(isAnnounced && { role: 'alert' })}>{errorMessage || validationErrors.join(' ')}</span>
           </>
         )}
       </FieldError>

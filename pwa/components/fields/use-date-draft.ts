@@ -2,7 +2,7 @@ import { GregorianCalendar, type CalendarDateTime } from '@internationalized/dat
 import { useState } from 'react'
 import { useLocale } from 'react-aria/I18nProvider'
 import { useDateFieldState, type DateFieldState } from 'react-stately/useDateFieldState'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime, formatList } from '../../i18n/format.ts'
 import { useLang, useT } from '../../i18n/use-t.ts'
 import { dateAt, readDate, YEARS, type ReadDate } from './date-parts.ts'
 import { useDraft } from './use-draft.ts'
@@ -98,7 +98,7 @@ function useDateWords(
     if (found.problem !== 'missing') return t(`field.date.${found.problem}`)
     const names = new Intl.DisplayNames(lang, { type: 'dateTimeField' })
     const parts = found.parts.map((part) => names.of(part) ?? part)
-    return t('field.date.missing', { parts: new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts) })
+    return t('field.date.missing', { parts: formatList(parts) })
   }
   const words = reason()
   return words !== undefined && storedMs !== null ? `${words} ${t('field.date.kept', { saved: formatDateTime(storedMs) })}` : words

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
+import { Form } from '../fields/Form.tsx'
 import { FormError } from '../fields/FormError.tsx'
 import type { IconName } from '../Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -20,12 +21,20 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'r
   reason?: string | undefined
   /** the form may be sent; a press before that shows what is missing */
   isComplete?: boolean
+  /** a press on the button, whether anything is missing or not */
+  onTry?: () => void
   /** does it, and then the dialog closes; false: it was not done. A rejection is told by the frame, as everywhere (no room on the device) */
   onSubmit: () => Promise<unknown>
-  /** tells why it was not done */
+  /** the command that it sends: tells why it was not done, and which fields were refused */
+  command?: { problem: string | null; failure: { details?: readonly string[] } | null }
+  /** tells why it was not done, where that is no command */
   problem?: ReactNode
   /** said when it was done, with `undo` where it can be taken back */
   done?: ToastMessage | undefined
+  /** results for each person or thing: they take the place of the form, under a title of their own */
+  result?: { title: string; content: ReactNode } | undefined
+  /** cannot be closed before everything that was begun has ended */
+  isFixedWhilePending?: boolean
   /** something else takes its place when it worked */
   staysOpen?: boolean
   onClose: () => void
@@ -38,9 +47,13 @@ export function FormDialog({ isComplete = true, isDangerous = false, reason, ...
   const tCommon = useT('common')
   const [isTried, setTried] = useState(false)
   const [isPending, setPending] = useState(false)
+  const { result } = props
+  const isFixed = isPending && props.isFixedWhilePending === true
   const [send] = useState(() => createSubmit({ showTried: () => setTried(true), showPending: setPending }))
   const form = useRef<HTMLFormElement>(null)
+  const problem = props.problem ?? props.command?.problem
   const submit = (): void => {
+    props.onTry?.()
     const onDone = (): void => {
       if (props.done) toast(props.done)
       if (!props.staysOpen) props.onClose()
@@ -49,42 +62,46 @@ export function FormDialog({ isComplete = true, isDangerous = false, reason, ...
   }
   return (
     <Dialog
-      title={props.title}
+      title={result?.title ?? props.title}
       {...(props.size && { size: props.size })}
       {...(props.role && { role: props.role })}
       isOpen
-      onOpenChange={(isOpen) => isOpen || props.onClose()}
+      onOpenChange={(isOpen) => isOpen || isFixed || props.onClose()}
       actions={
-        <>
-          {props.more}
-          <Button onPress={props.onClose}>{props.cancel ?? tCommon('action.cancel')}</Button>
-          <Button
-            variant={isDangerous ? 'danger' : 'primary'}
-            {...(props.icon && { icon: props.icon })}
-            isPending={isPending}
-            isDisabled={reason !== undefined}
-            reason={reason}
-            // by the form: its fields refuse while something in them is half typed
-            onPress={() => form.current?.requestSubmit()}
-          >
-            {props.action}
+        result ? (
+          <Button variant="primary" onPress={props.onClose}>
+            {tCommon('action.close')}
           </Button>
-        </>
+        ) : (
+          <>
+            {props.more}
+            <Button onPress={props.onClose} isDisabled={isFixed}>
+              {props.cancel ?? tCommon('action.cancel')}
+            </Button>
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              {...(props.icon && { icon: props.icon })}
+              isPending={isPending}
+              isDisabled={reason !== undefined}
+              reason={reason}
+              // by the form: its fields refuse while something in them is half typed
+              onPress={() => form.current?.requestSubmit()}
+            >
+              {props.action}
+            </Button>
+          </>
+        )
       }
     >
-      <form
-        ref={form}
-        className="hf-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {typeof props.children === 'function' ? props.children(isTried) : props.children}
-        {typeof props.problem === 'string' ? <FormError>{props.problem}</FormError> : props.problem}
-        <input type="submit" hidden />
-      </form>
+      {result ? (
+        result.content
+      ) : (
+        <Form ref={form} command={props.command} onSubmit={submit}>
+          {typeof props.children === 'function' ? props.children(isTried) : props.children}
+          {typeof problem === 'string' ? <FormError>{problem}</FormError> : problem}
+          <input type="submit" hidden />
+        </Form>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toast, toasts } from './toast.ts'
+import { toast, toasts, toastWhileTrue } from './toast.ts'
 
 const shown = (): string[] => toasts.visibleToasts.map(({ content }) => content.message).toSorted()
 const closeOldest = (): void => {
@@ -19,4 +19,13 @@ it('S004 shows three at once; the rest wait in their order and nothing that is b
   closeOldest()
   toast({ status: 'ok', message: '6' })
   expect(shown()).toEqual(['6'])
+  closeOldest()
+})
+
+it('takes back what is true no more, shown or waiting, and nothing else', () => {
+  const [first, , , fourth] = ['1', '2', '3', '4', '5'].map((message) => toastWhileTrue({ status: 'info', message }))
+  expect([fourth?.(), first?.()]).toEqual([true, true])
+  expect(shown()).toEqual(['2', '3', '5'])
+  expect(first?.()).toBe(false)
+  expect(shown()).toEqual(['2', '3', '5'])
 })

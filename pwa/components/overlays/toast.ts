@@ -24,6 +24,18 @@ export function toast(message: ToastMessage): void {
   showNext()
 }
 
+/** As `toast`, and gives the way to take it back when it is true no more, which tells whether it was still to be read. */
+export function toastWhileTrue(message: ToastMessage): () => boolean {
+  toast(message)
+  return () => {
+    const place = waiting.indexOf(message)
+    if (place >= 0) waiting.splice(place, 1)
+    const shown = toasts.visibleToasts.filter(({ content }) => content === message)
+    for (const { key } of shown) toasts.close(key)
+    return place >= 0 || shown.length > 0
+  }
+}
+
 function showNext(): void {
   if (toasts.visibleToasts.length >= MOST) return
   const next = waiting.shift()

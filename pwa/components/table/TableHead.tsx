@@ -46,6 +46,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row>; sort?: S
       className="hf-table-cell"
       role="columnheader"
       data-align={column.align ?? 'start'}
+      {...(column.title && { title: column.title })}
       {...(column.sortable && { 'aria-sort': isSorted ? sort.direction : 'none' })}
     >
       {column.sortable && onSort ? (

@@ -55,6 +55,8 @@ export function TableRow<Row>({
           className="hf-table-cell"
           role={position === 0 ? 'rowheader' : 'gridcell'}
           data-align={column.align ?? 'start'}
+          data-line={column.line}
+          data-breakable={column.isBreakable || undefined}
         >
           <span className="hf-table-card-label" aria-hidden="true">
             {column.header}

@@ -1,5 +1,6 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import { growTrack, useFittingTracks } from './fitting-tracks.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import './VirtualTable.css'
@@ -15,18 +16,10 @@ const ROWS_A_PAGE = 10
  * Arrows, Home, End and the page keys move; Space selects, Ctrl+A selects all, Enter opens.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Element {
-  const { label, columns, rows, rowId, selected, onSelectionChange } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(0)
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    scrollPaddingEnd: HEAD_PX,
-    getItemKey: (index) => keyOf(rows, rowId, index),
-    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
-  })
+  const { label, columns, rows, rowId, selected, onSelectionChange, onScroll } = props
+  const { scroller, active, setActive, virtualizer } = useVirtualRows(props)
+  const mounted = virtualizer.getVirtualItems()
+  const style = useGridStyle(scroller, props, mounted)
   const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
   const selectAll = (): void => onSelectionChange?.(new Set(selected?.size === rows.length ? [] : rows.map(rowId)))
   return (
@@ -38,14 +31,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
       aria-multiselectable={Boolean(onSelectionChange)}
-      style={gridStyle(props)}
+      style={style}
       tabIndex={-1}
       onKeyDown={handleKey}
-      onClick={(event) => openPressed(event.target)}
+      onScroll={onScroll && ((event) => onScroll(event.currentTarget.scrollTop))}
+      onClick={(event) => openPressed(props, event.target)}
     >
       <TableHead {...props} isAllSelected={rows.length > 0 && selected?.size === rows.length} onSelectAll={selectAll} />
       <div className="hf-table-body" role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
+        {mounted.map((item) => {
           const row = rows[item.index]
           if (row === undefined) return null
           const id = rowId(row)
@@ -92,11 +86,35 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     else return false
     return true
   }
+}
 
-  function openPressed(target: EventTarget): void {
-    const row = rows[pressedIndex(target)]
-    if (row !== undefined) props.onOpen?.(row)
-  }
+function openPressed<Row>({ rows, onOpen }: VirtualTableProps<Row>, target: EventTarget): void {
+  const row = rows[pressedIndex(target)]
+  if (row !== undefined) onOpen?.(row)
+}
+
+/** The rows that are mounted, and the one that the keyboard is at. */
+function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(() =>
+    place
+      ? Math.max(
+          0,
+          rows.findIndex((row) => rowId(row) === place.rowId),
+        )
+      : 0,
+  )
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    scrollPaddingEnd: HEAD_PX,
+    initialOffset: place?.scrolledPx ?? 0,
+    getItemKey: (index) => keyOf(rows, rowId, index),
+    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
+  })
+  return { scroller, active, setActive, virtualizer }
 }
 
 const keyOf = <Row,>(rows: readonly Row[], rowId: (row: Row) => string, index: number): string | number => {
@@ -134,8 +152,13 @@ function pressedIndex(target: EventTarget): number {
   return Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
 }
 
-function gridStyle<Row>({ columns, onSelectionChange, height }: VirtualTableProps<Row>): CSSProperties {
-  const tracks = columns.map((column) => column.width ?? 'minmax(8rem, 1fr)').join(' ')
+function useGridStyle<Row>(
+  table: RefObject<HTMLElement | null>,
+  { columns, rows, onSelectionChange, height }: VirtualTableProps<Row>,
+  mounted: readonly unknown[],
+): CSSProperties {
+  const grown = useFittingTracks(table, { words: columns.map(({ header }) => header).join('\n'), rows, mounted })
+  const tracks = columns.map((column, index) => growTrack(column.width ?? 'minmax(8rem, 1fr)', grown[index])).join(' ')
   const style = { '--hf-tracks': onSelectionChange ? `3rem ${tracks}` : tracks, maxBlockSize: height ?? 'max(20rem, calc(100dvh - 20rem))' }
   return style as CSSProperties // custom properties are not in React's type
 }

@@ -3,17 +3,29 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   header: string
+  /** more about it than the head has room for */
+  title?: string
   /** a CSS track size, `minmax(8rem, 1fr)` if left out */
   width?: string
   render: (row: Row) => ReactNode
   sortable?: boolean
+  /** of a row that is written in two, where there is no room for one: the first if left out */
+  line?: 2
   /** numbers line up at the end */
   align?: 'start' | 'end'
+  /** holds addresses or ids, which may break anywhere; words never do */
+  isBreakable?: boolean
 }
 
 export interface Sort {
   column: string
   direction: 'ascending' | 'descending'
+}
+
+/** Place of a reader in a table: how far it was scrolled, and the row that the keyboard goes on from. */
+export interface TablePlace {
+  scrolledPx: number
+  rowId: string
 }
 
 export interface VirtualTableProps<Row> {
@@ -28,6 +40,9 @@ export interface VirtualTableProps<Row> {
   selected?: ReadonlySet<string>
   onSelectionChange?: (selected: ReadonlySet<string>) => void
   onOpen?: (row: Row) => void
+  /** from an earlier visit */
+  place?: TablePlace
+  onScroll?: (px: number) => void
   /** rem; the list scrolls inside. Left out: the height of the window less the bars */
   height?: string
 }

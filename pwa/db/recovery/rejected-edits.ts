@@ -11,12 +11,14 @@ export class RejectedEdits {
   readonly #store: DeviceStore
   readonly #accountId: string
   readonly #onChange: () => void
+  readonly #onKept: () => void
   count = 0
 
-  constructor(options: { store: DeviceStore; accountId: string; onChange: () => void }) {
+  constructor(options: { store: DeviceStore; accountId: string; onChange: () => void; onKept?: () => void }) {
     this.#store = options.store
     this.#accountId = options.accountId
     this.#onChange = options.onChange
+    this.#onKept = options.onKept ?? (() => undefined)
   }
 
   async load(): Promise<void> {
@@ -57,5 +59,6 @@ export class RejectedEdits {
       })
     }
     await this.load()
+    this.#onKept()
   }
 }

@@ -8,7 +8,7 @@ import type { StorageGuard } from '../recovery/storage-guard.ts'
 import { WaitForParent } from './wait-for-parent.ts'
 import { applyPushResponse, opOf } from './apply-push-response.ts'
 import { keepStreamOpen } from './poke-stream.ts'
-import { startReplication, type RunningReplication } from './replicate.ts'
+import { PULL_BATCH, startReplication, type RunningReplication } from './replicate.ts'
 import type { ReplicateOptions } from './types.ts'
 import { PullGate } from './pull-gate.ts'
 import type { RejectedEdits } from '../recovery/rejected-edits.ts'
@@ -207,6 +207,7 @@ export class Engine {
     // The checkpoint of an empty answer is not stored, so the last answer knows more than what was asked with.
     const gone = endedScopes(col, this.#gate.last(col) ?? before, answer)
     this.#gate.note(col, answer.checkpoint)
+    if (answer.documents.length >= (this.#options.pullBatchSize ?? PULL_BATCH)) this.rounds.noteFull(col)
     if (gone.length > 0) this.#options.onScopesGone(gone)
   }
 

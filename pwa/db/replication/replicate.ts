@@ -19,7 +19,8 @@ export interface RunningReplication {
   stop(): Promise<void>
 }
 
-const PULL_BATCH = 500
+/** documents of an answer at most */
+export const PULL_BATCH = 500
 /** as many as the server takes */
 const PUSH_BATCH = 1000
 

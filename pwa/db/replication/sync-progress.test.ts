@@ -24,6 +24,17 @@ async function now<T>(promise: Promise<T>): Promise<T | 'open'> {
   return await Promise.race([promise, vi.advanceTimersByTimeAsync(0).then(() => 'open' as const)])
 }
 
+it('counts are a part while an answer was full and its collection is not read to the end', () => {
+  const { rounds, pull } = reading()
+  expect(rounds.isCatchingUp).toBe(false)
+  rounds.noteFull('jobs')
+  rounds.noteFull('comments')
+  pull('jobs')
+  expect(rounds.isCatchingUp).toBe(true)
+  pull('comments')
+  expect(rounds.isCatchingUp).toBe(false)
+})
+
 describe('the truth about a round', () => {
   it('is known only when each collection was read by a request that began after it was asked for', async () => {
     const { rounds, pull } = reading()

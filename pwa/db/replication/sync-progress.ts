@@ -16,6 +16,7 @@ export class SyncProgress {
   readonly #pulledTurn = new Map<CollectionName, number>()
   readonly #active = new Set<CollectionName>()
   readonly #expected = new Set<CollectionName>()
+  readonly #unfinished = new Set<CollectionName>()
   #turn = 0
   #isTripped = false
 
@@ -44,6 +45,11 @@ export class SyncProgress {
     return this.isRead && this.#active.size === 0
   }
 
+  /** Has an answer been full, and its collection not been read to its end since? */
+  get isCatchingUp(): boolean {
+    return this.#unfinished.size > 0
+  }
+
   /** Read, nothing wrong, nothing under way. */
   get isComplete(): boolean {
     return this.isReadAtRest && this.#problems.size === 0
@@ -65,8 +71,15 @@ export class SyncProgress {
     this.changed()
   }
 
+  /** An answer was full: there is more. */
+  noteFull(col: CollectionName): void {
+    this.#unfinished.add(col)
+    this.changed()
+  }
+
   notePulled(col: CollectionName, turn: number): void {
     this.#pulledTurn.set(col, turn)
+    this.#unfinished.delete(col)
     this.changed()
   }
 

@@ -5,6 +5,8 @@ export interface StateFacts {
   unsent: number
   /** each collection was read to its end once */
   isRead: boolean
+  /** more documents are coming than one answer holds */
+  isCatchingUp?: boolean
   rescued: number
   lastSuccessAt: number | undefined
   notice: 'reset' | undefined
@@ -22,6 +24,7 @@ export function stateOf(facts: StateFacts): SyncState {
     ...(lastSuccessAt === undefined ? {} : { lastSuccessAt }),
     ...(problem ? { reason: problem } : rescued > 0 ? { reason: 'rescued' as const } : {}),
     ...(notice ? { notice } : {}),
+    ...(facts.isCatchingUp ? { isCatchingUp: true as const } : {}),
   }
 }
 

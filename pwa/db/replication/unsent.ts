@@ -1,4 +1,5 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import type { Edited } from '../types.ts'
 
 /** A document with an unsent edit and the stamp of the last one. */
 export type UnsentEntry = readonly [collection: CollectionName, id: string, op: string]
@@ -53,16 +54,21 @@ export class Unsent {
     this.#onChange()
   }
 
-  /** The user made this edit just now. */
-  addEdit(col: CollectionName, id: string, op: string): void {
-    if (!this.#judged.has(`${id} ${op}`)) this.add(col, id, op)
+  /** The user made these edits just now. */
+  addEdits(col: CollectionName, edited: readonly Edited[]): void {
+    for (const { id, op } of edited) if (!this.#judged.has(`${id} ${op}`)) this.#note(col, id, op)
+    this.#onChange()
   }
 
   /** As it is being sent. */
   add(col: CollectionName, id: string, op: string): void {
+    this.#note(col, id, op)
+    this.#onChange()
+  }
+
+  #note(col: CollectionName, id: string, op: string): void {
     this.#of(col).set(id, op)
     for (const scan of this.#scans) if (scan.col === col) scan.ops.set(id, op)
-    this.#onChange()
   }
 
   /** The server has judged the edit `op`; a later one of the same document is still to come. */

@@ -15,7 +15,7 @@ import { stateOf } from '../replication/sync-state.ts'
 import { TabChannel } from './tab-channel.ts'
 import type { SharedFacts, TabMessage } from './tab-messages.ts'
 import { SerialQueue } from './serial-queue.ts'
-import type { SyncController, SyncProblem, SyncState, SyncTruth } from '../types.ts'
+import type { Edited, SyncController, SyncProblem, SyncState, SyncTruth } from '../types.ts'
 import { Unsent, type UnsentEntry } from '../replication/unsent.ts'
 
 const SYNC_NOW_MS = 45_000
@@ -53,7 +53,7 @@ export class Sync implements SyncController {
     const tabId = crypto.randomUUID()
     this.#options = options
     this.#kept = new SyncStatusStore({ store, accountId })
-    this.rescued = new RejectedEdits({ store, accountId, onChange: () => this.#refresh() })
+    this.rescued = new RejectedEdits({ store, accountId, onChange: () => this.#refresh(), onKept: () => this.tellRescued() })
     this.#rewinds = new RewindList({ store, accountId, newToken: () => crypto.randomUUID().slice(0, 8) })
     this.#startOver = new StartOver({ store, accountId })
     this.#link = new TabChannel({ channel, tabId, onMessage: (message) => this.#hear(message), onFacts: (facts) => this.#hearFacts(facts) })
@@ -101,9 +101,9 @@ export class Sync implements SyncController {
     this.#link.say({ kind: 'dismiss' })
   }
 
-  noteEdit(col: CollectionName, id: string, op: string): void {
-    this.#unsent.addEdit(col, id, op)
-    if (!this.isLeading) this.#link.noteEdit([col, id, op])
+  noteEdits(col: CollectionName, edited: readonly Edited[]): void {
+    this.#unsent.addEdits(col, edited)
+    if (!this.isLeading) for (const { id, op } of edited) this.#link.noteEdit([col, id, op])
   }
 
   /** The browser lost its storage; only opening anew ends this. */
@@ -221,7 +221,7 @@ export class Sync implements SyncController {
 
   #hearEdit([col, id, op]: UnsentEntry): void {
     if (!this.isLeading) return
-    this.#unsent.addEdit(col, id, op)
+    this.#unsent.addEdits(col, [{ id, op }])
     this.#tellSoon()
   }
 
@@ -255,6 +255,7 @@ export class Sync implements SyncController {
     return {
       problem: engine.rounds.problem ?? null,
       isRead: engine.rounds.isRead,
+      isCatchingUp: engine.rounds.isCatchingUp,
       lastSuccessAt: this.#kept.lastSuccessAt ?? null,
       contactAt: this.#options.lease.contactAt,
       notice: this.#kept.notice ?? null,
@@ -279,7 +280,8 @@ export class Sync implements SyncController {
     const isRead = this.#isRead
     if (this.#engine && !problem && unsent === 0 && isRead) this.#kept.noteSuccess(this.#options.clock())
     const { lastSuccessAt, notice } = this.#kept
-    const state = stateOf({ problem, unsent, isRead, rescued: this.rescued.count, lastSuccessAt, notice })
+    const { isCatchingUp = false } = this.#engine?.rounds ?? this.#told ?? {}
+    const state = stateOf({ problem, unsent, isRead, isCatchingUp, rescued: this.rescued.count, lastSuccessAt, notice })
     if (JSON.stringify(state) !== JSON.stringify(this.state$.value)) this.state$.next(state)
     this.#changed$.next()
     this.#tellSoon()

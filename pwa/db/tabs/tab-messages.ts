@@ -7,6 +7,8 @@ export interface SharedFacts {
   problem: SyncProblem | null
   /** each collection was read to its end once */
   isRead: boolean
+  /** left out by an older version of the app */
+  isCatchingUp?: boolean
   lastSuccessAt: number | null
   contactAt: number | null
   notice: 'reset' | null

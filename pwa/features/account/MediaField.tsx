@@ -123,7 +123,7 @@ function Preview({ name, kind }: Pick<MediaFieldProps, 'name' | 'kind'>): React.
   const url = usePicture(kind === 'picture' || kind === 'logo' ? name : '')
   if (name === '') return <span className="hf-meta">{t('media.none')}</span>
   // its row says what it is
-  if (url) return <img className="hf-media-picture" src={url} alt="" />
+  if (url) return <img className="hf-media-picture" data-kind={kind} src={url} alt="" />
   if (kind !== 'notice') return <Chip status="ok">{t('media.stored')}</Chip>
   return (
     <Chip status="ok">

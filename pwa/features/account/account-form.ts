@@ -1,4 +1,5 @@
 import { isVisible } from '#shared/primitives/text.ts'
+import { isWebsite } from '#shared/lib/web-address.ts'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 
 /** Values that the form of the own account changes; files have a form of their own. */
@@ -28,9 +29,4 @@ export function accountProblems(values: AccountValues): Partial<Record<keyof Acc
     ...(/^[+\d().\-\s/x]*$/.test(values.phone_num.trim()) ? {} : { phone_num: 'phone' as const }),
     ...(website === '' || isWebsite(website) ? {} : { company_website: 'website' as const }),
   }
-}
-
-const isWebsite = (text: string): boolean => {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { ACCOUNT_REASONS, type AccountReason } from '#shared/lib/accounts/account-reasons.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
-import { Button } from '../../components/Button.tsx'
-import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -22,63 +21,42 @@ interface AccountActDialogProps {
 /** Names, what happens to jobs, links and copies on devices, why, and then how it ended for each of them. Deleting has to be typed. */
 export function AccountActDialog({ act, people, onClose }: AccountActDialogProps): React.JSX.Element {
   const t = useT('admin')
-  const tCommon = useT('common')
   const [reason, setReason] = useState<AccountReason | ''>('')
   const [typed, setTyped] = useState('')
   const { results, phase, run } = useAccountAct(act, people)
   const word = people.length === 1 ? (people[0]?.email ?? '') : t('act.deleteWord')
   const isReady = act !== 'delete' || isConfirmed(typed, word)
-  const isDone = phase === 'done'
-  const hasChanged = [...results.values()].some(({ state }) => state === 'done')
+  const done = [...results.values()].filter(({ state }) => state === 'done').length
+  const rows = <ActRows people={people} results={results} />
   return (
-    <Dialog
+    <FormDialog
       title={t(`act.title.${act}`, { n: people.length })}
       size="wide"
       role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => isOpen || phase === 'busy' || onClose(hasChanged)}
-      actions={
-        isDone ? (
-          <Button variant="primary" onPress={() => onClose(hasChanged)}>
-            {tCommon('action.close')}
-          </Button>
-        ) : (
-          <>
-            <Button onPress={() => onClose(false)} isDisabled={phase === 'busy'}>
-              {tCommon('action.cancel')}
-            </Button>
-            <Button
-              variant={act === 'delete' ? 'danger' : 'primary'}
-              isPending={phase === 'busy'}
-              isDisabled={!isReady}
-              reason={isReady ? undefined : t('act.typeFirst')}
-              onPress={() => void run(reason)}
-            >
-              {t(`act.${act}`)}
-            </Button>
-          </>
-        )
-      }
+      action={t(`act.${act}`)}
+      isDangerous={act === 'delete'}
+      reason={isReady ? undefined : t('act.typeFirst')}
+      isFixedWhilePending
+      onSubmit={() => run(reason)}
+      staysOpen
+      result={phase === 'done' ? { title: t(`act.result.${act}`, { done, n: people.length }), content: rows } : undefined}
+      onClose={() => onClose(done > 0)}
     >
-      <ActRows people={people} results={results} />
-      {!isDone && (
-        <>
-          <Effects act={act} />
-          <Select
-            label={t('act.reason')}
-            description={t('act.reasonHelp')}
-            value={reason}
-            placeholder={t('act.noReason')}
-            // the ids of these options are the reasons
-            onChange={(id) => setReason(id as AccountReason)}
-            options={ACCOUNT_REASONS.map((id) => ({ id, label: t(`act.reason.${id}`) }))}
-          />
-          {act === 'delete' && (
-            <TextField label={t('act.typeWord', { word })} value={typed} onChange={setTyped} autoComplete="off" isRequired />
-          )}
-        </>
+      {rows}
+      <Effects act={act} />
+      <Select
+        label={t('act.reason')}
+        description={t('act.reasonHelp')}
+        value={reason}
+        placeholder={t('act.noReason')}
+        // the ids of these options are the reasons
+        onChange={(id) => setReason(id as AccountReason)}
+        options={ACCOUNT_REASONS.map((id) => ({ id, label: t(`act.reason.${id}`) }))}
+      />
+      {act === 'delete' && (
+        <TextField label={t('act.typeWord', { word })} value={typed} onChange={setTyped} autoComplete="off" isRequired />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

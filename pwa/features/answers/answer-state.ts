@@ -11,10 +11,15 @@ export function countedAnswer(answers: readonly Answer[], questionId: string): A
   return newest('final') ?? newest('draft')
 }
 
-/** State of an answer for its reader. `coming`: recorded, but not wholly on the server yet. `damaged`: the stored file differs from the received one, and nothing can be played. */
-export type AnswerState = 'notYet' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'damaged' | 'unanswered'
+/** State of an answer for its reader. `undecided`: there is a recording, and no answer was made of it yet. `coming`: recorded, but not wholly on the server yet. `damaged`: the stored file differs from the received one, and nothing can be played. */
+export type AnswerState = 'notYet' | 'undecided' | 'coming' | 'processing' | 'ready' | 'unreadable' | 'damaged' | 'unanswered'
 
-export function answerState(answer: Answer | undefined, interview: Pick<Interview, 'finishedAt'>): AnswerState {
+export function answerState(
+  answer: Answer | undefined,
+  interview: Pick<Interview, 'finishedAt' | 'arriving'>,
+  questionId: string,
+): AnswerState {
+  if (!answer && interview.arriving?.some((one) => one.questionId === questionId)) return 'undecided'
   if (!answer) return interview.finishedAt === undefined ? 'notYet' : 'unanswered'
   if (answer.state === 'draft' || !answer.receipt) return 'coming'
   if (answer.kind !== 'video') return 'ready'
@@ -35,7 +40,7 @@ export function hasSmallAhead(answer: Answer): boolean {
 
 /** There is no video to play, or not yet. */
 function isBeforeVideo(answer: Answer): boolean {
-  const state = answerState(answer, {})
+  const state = answerState(answer, {}, answer.questionId)
   return state !== 'ready' && state !== 'damaged'
 }
 
@@ -47,7 +52,8 @@ export function arrivalOf(answer: Answer | undefined, interview: Pick<Interview,
 }
 
 /** Of all recordings of an interview that are on their way: how many can be heard, and how much of them is here; null when none is. */
-export function arrivalOfAll({ arriving = [] }: Pick<Interview, 'arriving'>): { voices: number; percent: number } | null {
+export function arrivalOfAll({ arriving: told = [] }: Pick<Interview, 'arriving'>): { voices: number; percent: number } | null {
+  const arriving = told.filter(({ questionId }) => questionId === undefined)
   if (arriving.length === 0) return null
   const percent = Math.floor(arriving.reduce((sum, one) => sum + one.percent, 0) / arriving.length)
   return { voices: arriving.filter((one) => one.hasVoice).length, percent }

@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 import { CV_TYPES, candidateCvName } from '#shared/lib/files/cv-name.ts'
-import { inTime } from '#worker/vault/in-time.ts'
 import { CV_MISSING, PersonInfo } from '#shared/views/candidate-cv.ts'
 import { VIRUS_FOUND } from '#shared/views/upload.ts'
 import { offlineDelayMs } from '#worker/upload/backoff.ts'
@@ -14,6 +13,7 @@ import { trackDataUsage } from '../delivery/data-usage.ts'
 import { holdActivity } from '../../lib/activity.ts'
 import { sendCv, type CvPorts, type CvTry } from './send-cv.ts'
 import { settleCv } from './waiting-cv.ts'
+import { alone } from '../../lib/alone.ts'
 
 /** Owner of a CV: its name in the store is made of these. */
 export interface CvOwner {
@@ -51,21 +51,12 @@ export async function deliverCv(owner: CvOwner, { byHand = false } = {}): Promis
   running.set(interviewId, () => undefined)
   try {
     // another tab that sends it goes on; this one takes over when that is closed
-    if (await hasLocks()) await navigator.locks.request(`cv:${interviewId}`, () => sendUntilDone(owner))
-    // sent twice is linked once
-    else await sendUntilDone(owner)
+    // where tabs cannot ask each other it may be sent twice, and is linked once
+    await alone(`cv:${interviewId}`, () => sendUntilDone(owner))
   } finally {
     running.delete(interviewId)
   }
 }
-
-/** False for a browser without locks, and for one whose locks do not answer. */
-const hasLocks = async (): Promise<boolean> =>
-  'locks' in navigator &&
-  (await inTime(navigator.locks.query(), 'the locks').then(
-    () => true,
-    () => false,
-  ))
 
 async function sendUntilDone(owner: CvOwner): Promise<void> {
   let misses = 0

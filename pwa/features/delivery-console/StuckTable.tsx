@@ -2,7 +2,7 @@ import type { StuckCause, StuckRow } from '#shared/views/stuck.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import type { Column } from '../../components/table/table-types.ts'
-import { formatAgo, formatBytes, formatDateTime } from '../../i18n/format.ts'
+import { formatAgo, formatBytes, formatMoment, withZone } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 interface StuckTableProps {
@@ -20,6 +20,7 @@ export function StuckTable({ rows, nowMs, onOpen }: StuckTableProps): React.JSX.
     {
       id: 'who',
       header: isOfGroups ? t('detail.interview') : t('table.candidate'),
+      isBreakable: isOfGroups,
       width: isOfGroups ? 'minmax(11rem, 1.2fr)' : 'minmax(7.5rem, 1.2fr)',
       render: (row) => <bdi>{nameOf(row)}</bdi>,
     },
@@ -43,9 +44,9 @@ export function StuckTable({ rows, nowMs, onOpen }: StuckTableProps): React.JSX.
       : [
           {
             id: 'deadline',
-            header: t('table.deadline'),
+            header: withZone(t('table.deadline')),
             width: 'minmax(7rem, 1fr)',
-            render: (row: StuckRow) => (row.deadline_ms === null ? t('detail.none') : formatDateTime(row.deadline_ms)),
+            render: (row: StuckRow) => (row.deadline_ms === null ? t('detail.none') : formatMoment(row.deadline_ms)),
           },
         ]),
   ]

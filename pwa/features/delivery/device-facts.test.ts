@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DeviceFacts } from '#shared/views/stuck.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
-import { browserOf, deviceFacts, shouldTell } from './device-facts.ts'
+import { browserOf } from '../../lib/browser-family.ts'
+import { deviceFacts, shouldTell } from './device-facts.ts'
 
 const row: UploadRow = {
   id: 'orgnl_iv_q_a1s0.webm',

@@ -1,6 +1,7 @@
-import type { Browser, DeviceFacts, DevicePhase, DeviceUpload } from '#shared/views/stuck.ts'
+import type { DeviceFacts, DevicePhase, DeviceUpload } from '#shared/views/stuck.ts'
 import { sentBytes } from '#worker/upload/s3/parts.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
+import { browserOf } from '../../lib/browser-family.ts'
 
 /** Facts about a recording on this device. */
 export interface KnownUpload {
@@ -50,16 +51,6 @@ function uploadFacts({ row, bytes }: KnownUpload): DeviceUpload {
     ...(row.parked ? { parked: row.parked.why } : {}),
   }
 }
-
-/** The family alone. Most browsers claim to be others as well: those that do so come first. */
-export const browserOf = (userAgent: string): Browser => FAMILIES.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other'
-const FAMILIES: readonly (readonly [Browser, RegExp])[] = [
-  ['samsung', /SamsungBrowser\//],
-  ['edge', /Edg(e|A|iOS)?\//],
-  ['firefox', /Firefox\/|FxiOS\//],
-  ['chrome', /Chrome\/|CriOS\//],
-  ['safari', /Safari\//],
-]
 
 /** Last report, with its time. */
 export interface Told {

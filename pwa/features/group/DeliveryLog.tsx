@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import type { Column } from '../../components/table/table-types.ts'
 import { useQuery } from '../../api/use-query.ts'
-import { formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatDateTime, formatMoment, formatNumber, withZone } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { useCommand } from '../../api/use-command.ts'
@@ -73,9 +73,9 @@ interface DeliveryTableProps {
 function DeliveryTable({ deliveries, onRetry }: DeliveryTableProps): React.JSX.Element {
   const t = useT('group')
   const columns: Column<Delivery>[] = [
-    { id: 'at', header: t('log.at'), width: '13rem', render: (row) => formatDateTime(row.created_at_ms) },
+    { id: 'at', header: withZone(t('log.at')), width: '9.5rem', render: (row) => formatMoment(row.created_at_ms) },
     { id: 'event', header: t('log.event'), width: 'minmax(11rem, 1fr)', render: (row) => t(`event.${row.event}`) },
-    { id: 'url', header: t('log.url'), width: 'minmax(12rem, 1fr)', render: (row) => <bdi dir="ltr">{row.url}</bdi> },
+    { id: 'url', header: t('log.url'), width: 'minmax(12rem, 1fr)', isBreakable: true, render: (row) => <bdi dir="ltr">{row.url}</bdi> },
     {
       id: 'state',
       header: t('log.state'),

@@ -59,7 +59,7 @@ function MakeKey({ gid, isOn }: { gid: string; isOn: boolean }): React.JSX.Eleme
           // the key takes its place
           staysOpen
           onClose={() => setStep({ is: 'closed' })}
-          problem={command.problem}
+          command={command}
           onSubmit={() =>
             command.run(async (send) => {
               const { api_key: key } = await send('group', 'generate_api_key', { gid })

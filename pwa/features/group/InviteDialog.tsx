@@ -25,7 +25,7 @@ export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps
       isComplete={problem === null}
       onClose={onClose}
       done={{ status: 'ok', message: t('members.invited', { email: email.trim() }) }}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           await send('group', 'add_recruiter', { gid: group.gid, email: email.trim(), role })
@@ -38,6 +38,7 @@ export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps
           <p>{t('members.inviteText')}</p>
           <TextField
             label={t('members.email')}
+            name="email"
             type="email"
             isRequired
             autoComplete="off"
@@ -47,6 +48,7 @@ export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps
           />
           <Select
             label={t('members.role')}
+            name="role"
             value={role}
             // the ids of these options are the roles
             onChange={(id) => setRole(id as GroupRole)}

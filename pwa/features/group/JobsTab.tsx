@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { call } from '../../api/client.ts'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useQuery } from '../../api/use-query.ts'
+import { useSession } from '../session/session.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { useGroupWords } from './failure-words.ts'
@@ -12,6 +14,8 @@ import './group.css'
 export function JobsTab({ gid }: { gid: string }): React.JSX.Element {
   const t = useT('group')
   const words = useGroupWords()
+  // administrators have no jobs of their own to go to
+  const isRecruiter = useSession()?.actor.role === 'recruiter'
   const { query, reload } = useQuery(
     useCallback(async (signal: AbortSignal) => await call('group', 'programs', { gid }, { signal }), [gid]),
   )
@@ -33,7 +37,13 @@ export function JobsTab({ gid }: { gid: string }): React.JSX.Element {
             {programme.job_list.map((job) => (
               <li key={job.job_id}>
                 <div>
-                  <bdi>{job.job_name}</bdi>
+                  {isRecruiter ? (
+                    <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.job_id }}>
+                      <bdi>{job.job_name}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{job.job_name}</bdi>
+                  )}
                 </div>
                 <span className="hf-meta">{t('jobs.candidates', { count: job.numOfCandidates })}</span>
               </li>

@@ -44,7 +44,7 @@ export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialo
         isDangerous
         staysOpen
         onClose={() => setStep({ is: 'list' })}
-        problem={command.problem}
+        command={command}
         onSubmit={() =>
           command.run(async (send) => {
             await send('group', 'remove_line_manager_access', { job_id: jobId, email: step.access.email })

@@ -26,7 +26,13 @@ export function MembersTab({ actor, group, staff, onChanged }: GroupTabProps & G
   const [open, setOpen] = useState<{ what: 'invite' } | { what: 'role' | 'remove'; person: Person } | null>(null)
   const isManager = may(actor, group, 'manage_members')
   const columns: Column<Person>[] = [
-    { id: 'email', header: t('members.email'), width: 'minmax(10.5rem, 1.5fr)', render: (row) => <bdi>{row.email}</bdi> },
+    {
+      id: 'email',
+      header: t('members.email'),
+      width: 'minmax(10.5rem, 1.5fr)',
+      isBreakable: true,
+      render: (row) => <bdi>{row.email}</bdi>,
+    },
     { id: 'name', header: t('members.name'), width: 'minmax(7rem, 1fr)', render: (row) => <bdi>{row.name || '-'}</bdi> },
     { id: 'role', header: t('members.role'), width: '9rem', render: (row) => tCommon(`role.${row.role}`) },
     {

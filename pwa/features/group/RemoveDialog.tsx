@@ -22,7 +22,7 @@ export function RemoveDialog({ gid, person, onChanged, onClose }: RemoveDialogPr
       action={isMember ? t('members.removeMember') : t('members.removeInvitation')}
       isDangerous
       onClose={onClose}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           await send('group', 'delete_recruiter', { gid, email: person.email })

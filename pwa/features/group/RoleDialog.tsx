@@ -25,7 +25,7 @@ export function RoleDialog({
       title={t('members.changeRole', { email: person.email })}
       action={tCommon('action.save')}
       onClose={onClose}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           await send('group', 'edit_recruiter', { gid: group.gid, email: person.email, role })

@@ -33,7 +33,7 @@ export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogPro
       isComplete={email !== ''}
       staysOpen
       onClose={onClose}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           await send('group', 'share_line_manager_access', {
@@ -58,6 +58,7 @@ export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogPro
             <>
               <Select
                 label={t('share.who')}
+                name="email"
                 isRequired
                 value={email}
                 onChange={setEmail}

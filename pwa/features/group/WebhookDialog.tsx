@@ -35,7 +35,7 @@ export function WebhookDialog({ hook, onSave, onClose }: WebhookDialogProps): Re
       title={hook ? t('webhooks.edit') : t('webhooks.add')}
       action={t('webhooks.save')}
       isComplete={!problems.url && !problems.events && !problems.token}
-      problem={command.problem}
+      command={command}
       onSubmit={() => command.run(async (send) => await onSave(send, { ...values, url: values.url.trim() }))}
       onClose={onClose}
     >
@@ -43,6 +43,7 @@ export function WebhookDialog({ hook, onSave, onClose }: WebhookDialogProps): Re
         <>
           <TextField
             label={t('webhooks.url')}
+            name="url"
             type="url"
             isRequired
             description={t('webhooks.urlHelp')}
@@ -52,6 +53,7 @@ export function WebhookDialog({ hook, onSave, onClose }: WebhookDialogProps): Re
           />
           <TextField
             label={t('webhooks.token')}
+            name="accessToken"
             type="password"
             autoComplete="off"
             description={t('webhooks.tokenHelp')}
@@ -61,6 +63,7 @@ export function WebhookDialog({ hook, onSave, onClose }: WebhookDialogProps): Re
           />
           <ChoiceCards
             label={t('webhooks.events')}
+            name="events"
             multiple
             isRequired
             options={WEBHOOK_EVENT_NAMES.map((id) => ({ id, label: t(`event.${id}`) }))}

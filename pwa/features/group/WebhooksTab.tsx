@@ -3,7 +3,7 @@ import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime, formatList } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -57,7 +57,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
           action={t('webhooks.remove')}
           isDangerous
           onClose={() => setOpen(null)}
-          problem={command.problem}
+          command={command}
           onSubmit={() =>
             command.run(
               async (send) =>
@@ -92,7 +92,7 @@ function HookList({ hooks, gone, onOpen }: HookListProps): React.JSX.Element {
         <li key={hook.url}>
           <div>
             <bdi dir="ltr">{hook.url}</bdi>
-            <p className="hf-meta">{hook.events.map((event) => t(`event.${event}`)).join(', ')}</p>
+            <p className="hf-meta">{formatList(hook.events.map((event) => t(`event.${event}`)))}</p>
             {goneAt(hook) !== undefined && <p>{t('webhooks.goneText', { at: formatDateTime(goneAt(hook) ?? 0) })}</p>}
           </div>
           {goneAt(hook) === undefined ? (

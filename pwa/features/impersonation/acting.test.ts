@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { emptyProfile } from '../../lib/profile/profile.fake.ts'
 import { currentSession, rememberedRole, restoreSession, signIn, type Session } from '../session/session.ts'
 import { keepSession } from '../session/use-login.ts'
-import { applyActing } from './acting.ts'
+import { notedErasures } from '../sign-out/erasing-note.ts'
+import { applyActing, stopActing } from './acting.ts'
 
 const ADA: Session = { actor: { id: 'a1', role: 'admin', gid: 'system', name: 'Ada' }, token: 'A1', expiresAt: 9000, loginMethod: 'normal' }
 const answer = (change: Partial<SignedIn> = {}): SignedIn => ({
@@ -22,6 +23,8 @@ beforeEach(async () => {
   await emptyProfile()
   await restoreSession(1000)
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('an administrator who acts as a recruiter', () => {
   it('R154 R072 R009 goes on with the token of the recruiter, and the own one is kept beside it', async () => {
@@ -60,6 +63,34 @@ describe('an administrator who acts as a recruiter', () => {
     expect(currentSession()).toEqual(ADA)
     await restoreSession(10_000)
     expect(currentSession()).toBeNull()
+  })
+
+  it('R155 is the administrator again when the page died while it stopped, whether the server was reached or not', async () => {
+    await signIn(ADA)
+    await applyActing(answer(), 'rosa@b.co')
+    const asked = new Promise<void>((resolve) => {
+      const hang = (path: string): Promise<never> => {
+        if (!path.includes('act_as')) return Promise.reject(new TypeError('cut'))
+        resolve()
+        return new Promise(() => undefined)
+      }
+      vi.stubGlobal('fetch', hang)
+    })
+    void stopActing(() => Promise.resolve())
+    await asked
+    await restoreSession(1000)
+    expect(currentSession()).toEqual(ADA)
+    expect(await notedErasures()).toMatchObject([{ id: 'r1' }])
+  })
+
+  it('R155 still acts when the server gives no answer', async () => {
+    await signIn(ADA)
+    await applyActing(answer(), 'rosa@b.co')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')))
+    expect(await stopActing(() => Promise.resolve())).toBe('noLine')
+    await restoreSession(1000)
+    expect(currentSession()).toMatchObject({ token: 'R1', acting: { email: 'rosa@b.co' } })
+    expect(await notedErasures()).toEqual([])
   })
 
   it('R266 nobody but an administrator takes such an answer', async () => {

@@ -1,9 +1,12 @@
 import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
-import { countUnsent, leaveDocuments } from '../sign-out/sign-out.ts'
-import { openSessionDatabase } from '../session/database.ts'
-import { currentSession, exchangeSession, closeSession } from '../session/session.ts'
+import { store } from '../../store.ts'
+import { eraseDetached } from '../sign-out/erase-later.ts'
+import { forgetErasure, noteErasure } from '../sign-out/erasing-note.ts'
+import { countUnsent } from '../sign-out/sign-out.ts'
+import { detachSessionDatabase, openSessionDatabase } from '../session/database.ts'
+import { currentSession, exchangeSession, closeSession, returningToAtom, type Session } from '../session/session.ts'
 import { sessionOf } from '../session/session-of.ts'
 
 /** Response of act_as: the session of a recruiter, or an empty token. */
@@ -29,23 +32,48 @@ export async function applyActing(answer: ActAnswer, email: string): Promise<voi
 export type Stopped = 'stopped' | 'ended' | 'unsent' | 'noLine'
 
 /**
- * Stops acting: what was edited is sent, the recruiter's documents leave the device, the administrator goes on. `beforeErasing` takes the
- * screens away that read the documents. Without the administrator's session (`ended`) nobody is signed in afterwards.
+ * Stops acting: what was edited is sent, the administrator goes on at once, and the recruiter's documents leave the device meanwhile. `show`
+ * leads to the administrator's area. Without the administrator's session (`ended`) nobody is signed in afterwards.
  */
-export async function stopActing(beforeErasing: () => Promise<void>): Promise<Stopped> {
+export async function stopActing(show: () => Promise<void>): Promise<Stopped> {
   const session = currentSession()
   if (!session?.acting) return 'stopped'
   const { admin, email } = session.acting
+  if ((await countUnsent()) > 0) await sendNow()
+  if ((await countUnsent()) > 0) return navigator.onLine ? 'unsent' : 'noLine'
+  await noteErasure(session.actor)
+  await exchangeSession({ ...session, acting: { ...session.acting, isStopping: true } })
+  const answer = await askToStop(admin.token).catch(async (error: unknown) => {
+    await stay(session)
+    throw error
+  })
+  if (answer === 'noLine') {
+    await stay(session)
+    return 'noLine'
+  }
+  // takes away the screens that read the documents
+  store.set(returningToAtom, admin.actor.name)
+  try {
+    const detached = await detachSessionDatabase()
+    if (answer === 'ended') await closeSession()
+    else await applyActing(answer, email)
+    eraseDetached(session.actor, detached).catch(() => undefined)
+    await show()
+  } finally {
+    store.set(returningToAtom, null)
+  }
+  return answer === 'ended' ? 'ended' : 'stopped'
+}
+
+/** Nothing ended: the administrator still acts. */
+async function stay(session: Session): Promise<void> {
+  await exchangeSession(session)
+  await forgetErasure(session.actor.id)
+}
+
+async function sendNow(): Promise<void> {
   const db = await openSessionDatabase().catch(() => null)
   await db?.sync.syncNow()
-  if ((await countUnsent()) > 0) return navigator.onLine ? 'unsent' : 'noLine'
-  const answer = await askToStop(admin.token)
-  if (answer === 'noLine') return 'noLine'
-  await beforeErasing()
-  await leaveDocuments(session.actor.id, { kind: 'clean' })
-  if (answer === 'ended') await closeSession()
-  else await applyActing(answer, email)
-  return answer === 'ended' ? 'ended' : 'stopped'
 }
 
 async function askToStop(token: string): Promise<ActAnswer | 'ended' | 'noLine'> {
@@ -56,4 +84,15 @@ async function askToStop(token: string): Promise<ActAnswer | 'ended' | 'noLine'>
     if (error instanceof OfflineError) return 'noLine'
     throw error
   }
+}
+
+/** The server no longer knows the session of acting, as after a page that died while it stopped: the administrator's own goes on. False: there is none. */
+export async function fallBackToAdmin(): Promise<boolean> {
+  const session = currentSession()
+  if (!session?.acting) return false
+  await noteErasure(session.actor)
+  const detached = await detachSessionDatabase()
+  await exchangeSession(session.acting.admin)
+  eraseDetached(session.actor, detached).catch(() => undefined)
+  return true
 }

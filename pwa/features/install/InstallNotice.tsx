@@ -41,7 +41,7 @@ export function InstallNotice({ state }: { state: SyncState }): React.JSX.Elemen
   }
   if (decided?.path !== path || !decided.isOffered) return null
   return (
-    <div className="hf-app-banner">
+    <div className="hf-app-banner hf-app-offer">
       <Banner
         status="info"
         icon="download"

@@ -1,13 +1,14 @@
+import { isIos } from '../../lib/browser-family.ts'
+
 /** Platforms with different ways to install. `none`: this browser does not install apps. */
 export type Platform = 'ios' | 'macSafari' | 'android' | 'desktop' | 'none'
 
-/** Detects the way to install apps in this browser. `touchPoints` tells an iPad, which calls itself a Mac. */
+/** Detects the way to install apps in this browser. */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
-  const isMac = userAgent.includes('Macintosh')
-  if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1)) return 'ios'
+  if (isIos(userAgent, touchPoints)) return 'ios'
   if (userAgent.includes('Android')) return 'android'
   if (/Chrome\/|Edg\//.test(userAgent)) return 'desktop'
-  return isMac && userAgent.includes('Safari/') ? 'macSafari' : 'none'
+  return userAgent.includes('Macintosh') && userAgent.includes('Safari/') ? 'macSafari' : 'none'
 }
 
 export interface InstallSituation {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useMove } from 'react-aria/useMove'
 import type { DisplayLayout } from '#shared/policies/layout.ts'
 import type { Interviewer as Person } from '#shared/views/pack.ts'
-import { Button } from '../../components/Button.tsx'
+import { IconButton } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { cornerTowards, nextCorner } from './corners.ts'
 import type { Corner, OwnPlace } from '../capture/types.ts'
@@ -25,6 +25,7 @@ export interface TwoPicturesProps {
 
 /** Interviewer and own picture side by side, or the own one in a corner (R124). On a phone there is room for the second only. */
 export function TwoPictures({ interviewer, layout, stream, label, own, onChange }: TwoPicturesProps): React.JSX.Element {
+  const t = useT('device')
   const isInCorner = useIsPhone() || layout === 'picture-in-picture'
   const { corner, isHidden } = own
   const area = useRef<HTMLDivElement>(null)
@@ -36,14 +37,6 @@ export function TwoPictures({ interviewer, layout, stream, label, own, onChange 
   const live = <LivePicture stream={stream} label={label} />
   return (
     <>
-      <PictureButtons
-        corner={corner}
-        canMove={isInCorner && !isHidden}
-        hasMoved={hasMoved}
-        isHidden={isHidden}
-        onMove={moveTo}
-        onHide={() => onChange({ corner, isHidden: !isHidden })}
-      />
       <div className="hf-pair" data-layout={isInCorner ? 'picture-in-picture' : 'side-by-side'}>
         <Interviewer person={interviewer} pictureRef={area} />
         {!isHidden && !isInCorner && live}
@@ -52,38 +45,42 @@ export function TwoPictures({ interviewer, layout, stream, label, own, onChange 
             {live}
           </OwnPicture>
         )}
+        <PictureTools
+          corner={corner}
+          canMove={isInCorner && !isHidden}
+          isHidden={isHidden}
+          onMove={moveTo}
+          onHide={() => onChange({ corner, isHidden: !isHidden })}
+        />
       </div>
+      <span role="status" className="hf-picture-news">
+        {isHidden ? t('stage.hidden') : isInCorner && hasMoved ? t(`stage.corner.${corner}`) : ''}
+      </span>
     </>
   )
 }
 
-interface PictureButtonsProps {
+interface PictureToolsProps {
   corner: Corner
   canMove: boolean
-  /** on this page, so that where it is now is worth saying */
-  hasMoved: boolean
   isHidden: boolean
   onMove: (corner: Corner) => void
   onHide: () => void
 }
 
-function PictureButtons({ corner, canMove, hasMoved, isHidden, onMove, onHide }: PictureButtonsProps): React.JSX.Element {
+/** Tools of the own picture, as signs on the picture: they take no room from it. */
+function PictureTools({ corner, canMove, isHidden, onMove, onHide }: PictureToolsProps): React.JSX.Element {
   const t = useT('device')
   // a press goes round the corners for who can neither drag nor has keys
   const { moveProps } = useMove({ onMove: ({ deltaX, deltaY }) => onMove(cornerTowards(corner, { x: deltaX, y: deltaY })) })
   return (
-    <div className="hf-stage-bar hf-picture-buttons">
-      <div className="hf-row">
-        {canMove && (
-          <span role="presentation" onKeyDown={moveProps.onKeyDown}>
-            <Button onPress={() => onMove(nextCorner(corner))}>{t('stage.move')}</Button>
-          </span>
-        )}
-        <Button icon={isHidden ? 'eye' : 'eye-off'} onPress={onHide}>
-          {t(isHidden ? 'stage.show' : 'stage.hide')}
-        </Button>
-      </div>
-      <span role="status">{isHidden ? t('stage.hidden') : canMove && hasMoved ? t(`stage.corner.${corner}`) : ''}</span>
+    <div className="hf-picture-tools hf-on-picture">
+      {canMove && (
+        <span role="presentation" onKeyDown={moveProps.onKeyDown}>
+          <IconButton icon="move" label={t('stage.move')} onPress={() => onMove(nextCorner(corner))} />
+        </span>
+      )}
+      <IconButton icon={isHidden ? 'eye' : 'eye-off'} label={t(isHidden ? 'stage.show' : 'stage.hide')} onPress={onHide} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { hasNews, pinPack } from './pin-pack.ts'
 import { planPack, type PackPlan } from './plan-pack.ts'
 import { removePack } from './remove-pack.ts'
 import { vault } from './vault-db.ts'
+import { aloneOrNot } from '../../lib/alone.ts'
 
 /** Plans the files of pinning this interview, from the documents of this device. */
 export async function planFor(db: Db, interview: Pick<Interview, 'id' | 'jobId' | 'scope'>): Promise<PackPlan> {
@@ -24,7 +25,7 @@ export async function startPack(db: Db, plan: PackPlan): Promise<PackRow | null>
   const stop = new AbortController()
   running.set(id, stop)
   try {
-    return await navigator.locks.request(`vault-${id}`, { ifAvailable: true }, (lock) => (lock ? work(db, plan, stop.signal) : null))
+    return await aloneOrNot(`vault-${id}`, () => work(db, plan, stop.signal))
   } finally {
     running.delete(id)
   }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
@@ -51,7 +52,7 @@ export function ChangePasswordForm({
   }
   const failure = wordsFor(code, t)
   return (
-    <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <TextField
         label={t('change.existing')}
         type="password"
@@ -74,7 +75,7 @@ export function ChangePasswordForm({
           {t('change.go')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

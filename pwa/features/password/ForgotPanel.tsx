@@ -3,6 +3,7 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { codeWords } from '../codes/code-words.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -45,7 +46,7 @@ export function ForgotPanel({ accountRole, email, onEmail, onBack }: ForgotPanel
     if (!found && !isPending && isOnline) void send()
   }
   return (
-    <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit}>
       <h2>{t('forgot.title')}</h2>
       <p>{t('forgot.text')}</p>
       <TextField
@@ -72,7 +73,7 @@ export function ForgotPanel({ accountRole, email, onEmail, onBack }: ForgotPanel
       <Button variant="quiet" icon="back" onPress={onBack}>
         {t('forgot.back')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

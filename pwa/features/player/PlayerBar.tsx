@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { formatDuration, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -29,23 +30,13 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
           aria-label={t('player.seek')}
           aria-valuetext={clock}
           onChange={(event) => player.seekTo(Number(event.target.value))}
-          style={{ '--hf-played': `${part(positionMs, durationMs)}%` } as React.CSSProperties}
+          style={at(positionMs, durationMs)}
         />
         {gaps.map((gap) => (
-          <span
-            key={gap.atMs}
-            className="hf-player-mark hf-player-mark-gap"
-            style={{ left: `${part(gap.atMs, durationMs)}%` }}
-            aria-hidden="true"
-          />
+          <span key={gap.atMs} className="hf-player-mark hf-player-mark-gap" style={at(gap.atMs, durationMs)} aria-hidden="true" />
         ))}
         {notes.map((atMs, index) => (
-          <span
-            key={`${atMs}-${index}`}
-            className="hf-player-mark hf-player-mark-note"
-            style={{ left: `${part(atMs, durationMs)}%` }}
-            aria-hidden="true"
-          />
+          <span key={`${atMs}-${index}`} className="hf-player-mark hf-player-mark-note" style={at(atMs, durationMs)} aria-hidden="true" />
         ))}
       </div>
       <div className="hf-player-buttons">
@@ -74,13 +65,18 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
           <IconButton label={t('player.faster')} icon="plus" isDisabled={!player.canSpeedUp} onPress={() => player.changeSpeed(1)} />
         </div>
         {onNote && (
-          <Button variant="quiet" icon="comment" onPress={onNote}>
-            {t('player.note')}
-          </Button>
+          <span className="hf-player-note">
+            <Button variant="quiet" icon="comment" onPress={onNote}>
+              {t('player.note')}
+            </Button>
+          </span>
         )}
       </div>
     </div>
   )
 }
 
-const part = (ms: number, ofMs: number): number => (ofMs > 0 ? Math.min(100, Math.max(0, (ms / ofMs) * 100)) : 0)
+/** Place on the time bar, for the style sheet. */
+const at = (ms: number, ofMs: number): CSSProperties =>
+  // custom properties are not in React's type
+  ({ '--hf-part': ofMs > 0 ? Math.min(1, Math.max(0, ms / ofMs)) : 0 }) as CSSProperties

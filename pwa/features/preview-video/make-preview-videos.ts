@@ -10,6 +10,7 @@ import { unsentBytes } from '../delivery/unsent-bytes.ts'
 import { qualityOf } from '../recorder/quality.ts'
 import { transcodeInWorker } from './run-transcoder.ts'
 import { isSlow, isWorth, mayMake, mostMs, nextTake } from './preview-video.ts'
+import { aloneOrNot } from '../../lib/alone.ts'
 
 /** So long is watched how fast the connection takes what is unsent; also the time in which an answer goes over a good connection. */
 const WATCH_MS = 6000
@@ -66,9 +67,4 @@ async function keep(takeId: string, files: readonly ArrayBuffer[]): Promise<void
 }
 
 /** Runs a single job at a time on this device; without locks in the browser, only one tab can be assumed. */
-const withLock = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks
-    ? navigator.locks.request('holdfast-small-video', { ifAvailable: true }, async (lock) => {
-        if (lock) await work()
-      })
-    : work()
+const withLock = async (work: () => Promise<void>): Promise<void> => void (await aloneOrNot('holdfast-small-video', work))

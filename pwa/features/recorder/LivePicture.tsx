@@ -1,9 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { VoiceWave } from './VoiceWave.tsx'
 import './recorder.css'
 
-/** The candidate's own live picture, mirrored as in a mirror; a sign instead of it when only the voice is recorded. */
-export function LivePicture({ stream, label }: { stream: MediaStream | null; label: string }): React.JSX.Element {
+/** The candidate's own live picture, mirrored as in a mirror; a sign and the waveform of the voice instead of it when only that is recorded. */
+export function LivePicture({
+  stream,
+  label,
+  level = null,
+}: {
+  stream: MediaStream | null
+  label: string
+  /** of the microphone, drawn in place of a picture */
+  level?: number | null
+}): React.JSX.Element {
   const own = useRef<HTMLVideoElement>(null)
   const hasPicture = (stream?.getVideoTracks().length ?? 0) > 0
   useEffect(() => {
@@ -12,7 +22,8 @@ export function LivePicture({ stream, label }: { stream: MediaStream | null; lab
   if (!hasPicture) {
     return (
       <div className="hf-live hf-live-voice">
-        <Icon name="mic" size={48} />
+        <Icon name="mic" size={32} />
+        <VoiceWave level={level} />
       </div>
     )
   }

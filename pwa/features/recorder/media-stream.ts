@@ -19,10 +19,13 @@ export class MediaError extends Error {
   override readonly name = 'MediaError'
   readonly code: MediaProblem
   readonly why: MediaCause
-  constructor(code: MediaProblem, why: MediaCause, cause?: unknown) {
+  /** the camera is blocked as well as the microphone */
+  readonly isBoth: boolean
+  constructor(code: MediaProblem, why: MediaCause, { cause, isBoth = false }: { cause?: unknown; isBoth?: boolean } = {}) {
     super(`interview problem ${code}, ${why}`, { cause })
     this.code = code
     this.why = why
+    this.isBoth = isBoth
   }
 }
 
@@ -125,12 +128,13 @@ async function whichIsMissing(both: unknown): Promise<MediaError> {
     return await failureOf(15, both)
   } catch (error) {
     // no sound either: the microphone is what an answer cannot do without
-    return await failureOf(16, error)
+    const isBoth = (await mediaFacts('camera')).permission === 'denied'
+    return await failureOf(16, error, isBoth)
   }
 }
 
-const failureOf = async (code: 15 | 16, error: unknown): Promise<MediaError> =>
-  new MediaError(code, mediaCauseOf(error, await mediaFacts(code === 15 ? 'camera' : 'microphone')), error)
+const failureOf = async (code: 15 | 16, cause: unknown, isBoth = false): Promise<MediaError> =>
+  new MediaError(code, mediaCauseOf(cause, await mediaFacts(code === 15 ? 'camera' : 'microphone')), { cause, isBoth })
 
 /** The sound of a stream beside it, from the same microphone; null when it has none. */
 export function soundOf(stream: MediaStream): { stream: MediaStream; end(): void } | null {

@@ -6,6 +6,8 @@ import { closeMedia, MediaError, openMedia, watchMedia, type MediaChoice, type M
 export interface MediaFault {
   code: MediaProblem
   why: MediaCause
+  /** the camera is blocked as well as the microphone */
+  isBoth?: boolean
 }
 
 export interface Media {
@@ -16,7 +18,7 @@ export interface Media {
 }
 
 const faultOf = (error: unknown): MediaFault =>
-  error instanceof MediaError ? { code: error.code, why: error.why } : { code: 15, why: 'unknown' }
+  error instanceof MediaError ? { code: error.code, why: error.why, isBoth: error.isBoth } : { code: 15, why: 'unknown' }
 
 /** The live picture and sound while a screen is shown; devices are switched off when it goes. */
 export function useMedia(choice: MediaChoice): Media {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { formatDateTime, formatList, formatNumber } from '../../i18n/format.ts'
 import type { MessageKey, Translate } from '../../i18n/messages.ts'
 
 /** The user's value as one reads it and may copy it. */
@@ -58,6 +58,7 @@ const NAMED = [
   'overall',
   'phone',
   'publishedAt',
+  'closedAt',
   'scores',
   'sealedAt',
   'shortlisted',
@@ -78,6 +79,6 @@ function linesOf(value: unknown): string[] {
   const entries = Object.entries(value)
   const isScores = entries.every(([, part]) => typeof part === 'number')
   return entries.map(([name, part]) =>
-    isScores || entries.length === 1 ? linesOf(part).join(', ') : `${name}: ${linesOf(part).join(', ')}`,
+    isScores || entries.length === 1 ? formatList(linesOf(part)) : `${name}: ${formatList(linesOf(part))}`,
   )
 }

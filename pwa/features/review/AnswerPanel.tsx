@@ -42,7 +42,13 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
       {!answer || (state !== 'ready' && !canOnlyHear(item) && !canSeeSmall(item)) ? (
         <>
           <Banner
-            status={state === 'unreadable' || state === 'damaged' ? 'warn' : state === 'coming' || state === 'processing' ? 'info' : 'idle'}
+            status={
+              state === 'unreadable' || state === 'damaged'
+                ? 'warn'
+                : state === 'coming' || state === 'processing' || state === 'undecided'
+                  ? 'info'
+                  : 'idle'
+            }
           >
             {state === 'unreadable' ? <Unreadable item={item} /> : t(`answer.${state}.text`)}
           </Banner>

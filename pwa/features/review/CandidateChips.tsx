@@ -18,6 +18,19 @@ export function StatusChip({ interview }: { interview: Interview }): React.JSX.E
   )
 }
 
+/** The status, and below an outcome how far the interview is, which it would hide. */
+export function StatusWithProgress({ interview }: { interview: Interview }): React.JSX.Element {
+  const t = useT('recruiter')
+  const isDecided = (interview.shortlisted ?? 0) !== 0
+  const progress = statusOf({ ...statusFacts(interview), shortlisted: 0 })
+  return (
+    <span className="hf-cand-status">
+      <StatusChip interview={interview} />
+      {isDecided && <span className="hf-meta">{t(`status.${progress}`)}</span>}
+    </span>
+  )
+}
+
 const LOOK: Readonly<Record<CandidateStatus, { look: Status; icon: IconName }>> = {
   Shortlisted: { look: 'ok', icon: 'star' },
   Rejected: { look: 'bad', icon: 'close' },

@@ -29,11 +29,13 @@ export function CommentItem({
   return (
     <li className="hf-comment">
       <div className="hf-comment-head">
-        <strong>
-          <bdi>{comment.authorName}</bdi>
-        </strong>
-        <span className="hf-meta">{formatDateTime(comment.createdAt)}</span>
-        {db.sync.isUnsent('comments', comment.id) && <Chip status="idle">{t('common.notSent')}</Chip>}
+        <div className="hf-comment-by">
+          <strong>
+            <bdi>{comment.authorName}</bdi>
+          </strong>
+          <span className="hf-meta">{formatDateTime(comment.createdAt)}</span>
+          {db.sync.isUnsent('comments', comment.id) && <Chip status="idle">{t('common.notSent')}</Chip>}
+        </div>
         {isOwn && edited === null && (
           <span className="hf-comment-own">
             <IconButton label={t('comments.edit')} icon="edit" onPress={() => setEdited(comment.text)} />

@@ -1,6 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { Evaluation } from '#shared/views/evaluation.ts'
+import { ScoreEnds } from '../../components/fields/ScoreInput.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { withScore } from './review-rules.ts'
@@ -25,10 +26,11 @@ export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRating
   return (
     <details className="hf-report-criteria" open={!evaluation.namesAreKeys}>
       <summary>{t('criteria.rate', { done, total: criteria.length })}</summary>
-      <ul className="hf-stack">
+      <ScoreEnds low={t('score.anchor.1')} high={t('score.anchor.10')} />
+      <ul className="hf-report-criteria-list">
         {criteria.map((criterion) => (
           <li key={criterion.id}>
-            <Rating label={nameOf(criterion)} value={scores[criterion.id]} onChange={(score) => rate(criterion.id, score)} />
+            <Rating isCompact label={nameOf(criterion)} value={scores[criterion.id]} onChange={(score) => rate(criterion.id, score)} />
             {criterion.description && (
               <p className="hf-field-help" dir="auto">
                 {criterion.description}
@@ -40,7 +42,7 @@ export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRating
     </details>
   )
 
-  function rate(id: string, score: number | undefined): void {
+  function rate(id: string, score: number): void {
     const change = (stored: Pick<Review, 'criterionScores'>) => ({ criterionScores: withScore(stored.criterionScores ?? {}, id, score) })
     void saveDraft(db, interview, change, Date.now())
   }

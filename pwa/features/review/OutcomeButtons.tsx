@@ -3,6 +3,7 @@ import { ToggleButton } from '../../components/fields/ToggleButton.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useOutcome } from './use-outcome.ts'
+import './report.css'
 
 interface OutcomeButtonsProps {
   interview: Interview
@@ -20,7 +21,7 @@ export function OutcomeButtons({ interview, onReplaced }: OutcomeButtonsProps): 
     if (isReplaced) onReplaced?.()
   }
   return (
-    <div className="hf-row" role="group" aria-label={t('outcome.label')}>
+    <div className="hf-report-outcome" role="group" aria-label={t('outcome.label')}>
       {OUTCOMES.map(({ value, key, icon }) => {
         const isSelected = interview.shortlisted === value
         return (

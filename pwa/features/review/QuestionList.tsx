@@ -53,17 +53,19 @@ export function QuestionList({
                   </span>
                   <span className="hf-report-question-state">
                     <Icon name={STATE_ICON[state]} size={14} />
-                    {t(`answer.${state}`)}
-                    {state === 'ready' && answer?.media?.proxy && ` · ${t('answer.smallReady')}`}
-                    {score !== undefined && (
-                      <strong className="hf-report-question-score">{score === 0 ? t('score.none') : t('score.of', { score })}</strong>
-                    )}
+                    <span className="hf-report-question-label">
+                      {t(`answer.${state}`)}
+                      {state === 'ready' && answer?.media?.proxy && ` · ${t('answer.smallReady')}`}
+                    </span>
                   </span>
+                  {score !== undefined && (
+                    <strong className="hf-report-question-score">{score === 0 ? t('score.none') : t('score.of', { score })}</strong>
+                  )}
                   <ArrivalMarks item={{ answer, state }} interview={interview} />
                   {answer && flagged.includes(answer.id) && (
                     <span className="hf-report-question-state">
                       <Icon name="alert" size={14} />
-                      {t('report.time.mark')}
+                      <span className="hf-report-question-label">{t('report.time.mark')}</span>
                     </span>
                   )}
                 </span>
@@ -92,13 +94,13 @@ function ArrivalMarks({
       {answer && hasSmallAhead(answer) && (
         <span className="hf-report-question-state">
           <Icon name="play" size={14} />
-          {t('answer.smallAhead')}
+          <span className="hf-report-question-label">{t('answer.smallAhead')}</span>
         </span>
       )}
       {hasVoice && (
         <span className="hf-report-question-state">
           <Icon name="speaker" size={14} />
-          {t('answer.voiceReady')}
+          <span className="hf-report-question-label">{t('answer.voiceReady')}</span>
         </span>
       )}
       {percent > 0 && (
@@ -113,6 +115,7 @@ function ArrivalMarks({
 
 const STATE_ICON: Readonly<Record<AnswerState, IconName>> = {
   notYet: 'minus',
+  undecided: 'record',
   coming: 'sending',
   processing: 'refresh',
   ready: 'check-circle',

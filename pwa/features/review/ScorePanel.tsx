@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Button } from '../../components/Button.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { AutosaveArea } from '../autosave/AutosaveField.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { missingScores, visibleReviews, withScore } from './review-rules.ts'
+import { missingScores, visibleReviews } from './review-rules.ts'
 import { saveDraft } from './save-review.ts'
 import { CriteriaRatings } from './CriteriaRatings.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { rateQuestion } from './rate-question.ts'
 import { Rating } from './Rating.tsx'
 import { SealDialog } from './SealDialog.tsx'
 import { SealedReview } from './SealedReview.tsx'
@@ -25,24 +28,27 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
   const { interview, items } = report
   const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
   if (sealed) return <SealedReview review={sealed} report={report} isOwn />
+  if (!draft && hasNothing(report)) return <EmptyState title={t('score.nothingYet')} icon="waiting" />
   const missing = missingScores(
     items.map(({ question }) => question.id),
     draft,
   )
   const number = items.indexOf(item) + 1
   const nextOpen = items.find(({ question }) => question.id !== item.question.id && missing.questionIds.includes(question.id))
-  const rate = (score: number | undefined): void =>
-    void saveDraft(db, interview, ({ scores }) => ({ scores: withScore(scores, item.question.id, score) }), Date.now())
   return (
     <div className="hf-stack">
       <p className="hf-meta">{t('score.private')}</p>
-      <Rating label={t('score.question', { number })} value={draft?.scores[item.question.id]} onChange={rate} />
+      <Rating
+        label={t('score.question', { number })}
+        value={draft?.scores[item.question.id]}
+        onChange={(score) => void rateQuestion(db, interview, item.question.id, score)}
+      />
+      <CriteriaRatings interview={interview} evaluation={report.evaluation} draft={draft} />
       <Rating
         label={t('score.overall')}
         value={draft?.overall}
         onChange={(overall) => void saveDraft(db, interview, () => ({ overall }), Date.now())}
       />
-      <CriteriaRatings interview={interview} evaluation={report.evaluation} draft={draft} />
       <AutosaveArea
         label={t('score.note')}
         rows={3}
@@ -50,8 +56,9 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
         stored={draft?.note ?? ''}
         save={(note) => saveDraft(db, interview, () => ({ note }), Date.now())}
       />
-      <p role="status">{t('score.progress', { done: items.length - missing.questionIds.length, total: items.length })}</p>
-      <div className="hf-row">
+      <KeyHelp />
+      <div className="hf-report-seal">
+        <p role="status">{t('score.progress', { done: items.length - missing.questionIds.length, total: items.length })}</p>
         {nextOpen && (
           <Button icon="next" onPress={() => onSelect(nextOpen.question.id)}>
             {t('score.nextOpen')}
@@ -71,3 +78,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
     </div>
   )
 }
+
+/** Nothing was answered so far, and something may still be: a judgement would be of nobody. */
+const hasNothing = ({ interview, answers }: Judged): boolean =>
+  interview.finishedAt === undefined && interview.firstAnswerAt === undefined && answers.length === 0

@@ -49,7 +49,7 @@ export function SealedReview({ review, report, isOwn }: { review: Review; report
         </div>
         <div>
           <dt>{t('sealed.mean')}</dt>
-          <dd>{mean === null ? '-' : formatNumber(mean, 1)}</dd>
+          <dd>{mean === null ? '-' : t('score.meanOf', { score: formatNumber(mean, 1) })}</dd>
         </div>
       </dl>
       {review.note && <p dir="auto">{review.note}</p>}

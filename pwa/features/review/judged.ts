@@ -32,5 +32,5 @@ export interface Judged {
 /** A question with its answer and where that stands. */
 export function itemOf(question: JudgedQuestion, answers: readonly Answer[], interview: Interview): JudgedItem {
   const answer = countedAnswer(answers, question.id)
-  return { question, answer, state: answerState(answer, interview) }
+  return { question, answer, state: answerState(answer, interview, question.id) }
 }

@@ -101,7 +101,13 @@ describe('answers', () => {
     [answer({ receipt, media: { status: 'ready' }, damagedSegments: [0] }), 5, 'ready'],
     [answer({ kind: 'short', text: 'x', receipt }), 5, 'ready'],
   ])('case %# reads as expected', (given, finishedAt, state) => {
-    expect(answerState(given, finishedAt === undefined ? {} : { finishedAt })).toBe(state)
+    expect(answerState(given, finishedAt === undefined ? {} : { finishedAt }, 'q1')).toBe(state)
+  })
+  it('never calls a question unanswered of which a recording waits for a decision', () => {
+    const arriving = [{ answerId: 'a9', percent: 0, hasVoice: false, questionId: 'q1' }]
+    const read = [answerState(undefined, { arriving }, 'q1'), answerState(undefined, { arriving, finishedAt: 5 }, 'q1')]
+    expect([...read, answerState(undefined, { arriving }, 'q2')]).toEqual(['undecided', 'undecided', 'notYet'])
+    expect(arrivalOfAll({ arriving })).toBeNull()
   })
   it('compares a choice with the right answers as sets', () => {
     const question = { correct: ['a', 'c'] }

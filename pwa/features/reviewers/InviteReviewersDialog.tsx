@@ -36,7 +36,7 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
       icon="send"
       isComplete={problem === null}
       onSubmit={() => command.run((send) => inviteReviewers(send, { jobId, interviewIds, form }))}
-      problem={command.problem}
+      command={command}
       done={{ status: 'ok', message: t('reviewers.sent', { n: emails.length, email: emails[0] ?? '' }) }}
       onClose={onClose}
     >
@@ -45,6 +45,7 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
           <p>{t('invite.what', { n: interviewIds.length })}</p>
           <TextArea
             label={t('invite.emails')}
+            name="reviewers"
             rows={3}
             value={form.emails}
             onChange={(emails) => change({ emails })}
@@ -52,6 +53,7 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
           />
           <TextArea
             label={t('invite.message')}
+            name="message"
             rows={3}
             maxLength={2000}
             value={form.message}
@@ -60,6 +62,7 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
           {languages.length > 1 && (
             <Select
               label={t('invite.language')}
+              name="language"
               options={languages.map((id) => ({ id, label: nameOf(id) }))}
               value={form.language || (languages[0] ?? '')}
               onChange={(language) => change({ language })}

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { WaitNote } from '../../components/feedback/WaitNote.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { emailProblem } from './email.ts'
@@ -36,7 +37,7 @@ export function LoginForm({ state, email, onEmail, onSubmit, before, children, a
     if (!found && state.phase !== 'inProgress') onSubmit({ email, password })
   }
   return (
-    <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={handleSubmit} command={{ failure: state.phase === 'failure' ? state : null }}>
       {before}
       <TextField
         label={t('login.email')}
@@ -62,6 +63,6 @@ export function LoginForm({ state, email, onEmail, onSubmit, before, children, a
       </Button>
       <WaitNote isWaiting={state.phase === 'inProgress'} />
       {after}
-    </form>
+    </Form>
   )
 }

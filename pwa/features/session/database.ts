@@ -2,6 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { call } from '../../api/client.ts'
 import type { Db, SyncController, SyncState } from '../../db/types.ts'
 import { store } from '../../store.ts'
+import { untilErased } from './erasing.ts'
 import { openLock } from './other-tabs.ts'
 import { currentSession, sessionAtom } from './session.ts'
 
@@ -43,12 +44,33 @@ export async function eraseSessionDatabase(): Promise<void> {
   await leave((db) => db.destroy())
 }
 
+/** Database that belongs to no session any more; `release` once nothing of it is used. */
+export interface DetachedDatabase {
+  db: Db | null
+  release: () => void
+}
+
+/** Lets go of the open database without closing it, so that another session can go on at once. */
+export async function detachSessionDatabase(): Promise<DetachedDatabase> {
+  const detached = opening
+  const release = stopListening
+  opening = null
+  stopListening = () => undefined
+  stopHearing()
+  store.set(dbAtom, null)
+  store.set(syncStateAtom, null)
+  return { db: (await detached?.catch(() => null)) ?? null, release }
+}
+
 let opening: Promise<Db> | null = null
 let stopListening: () => void = () => undefined
+/** Ends what is heard of the database, while other tabs still take it for open. */
+let stopHearing: () => void = () => undefined
 
 async function open(): Promise<Db> {
   const session = currentSession()
   if (!session) throw new Error('nobody is signed in')
+  await untilErased(session.actor.id)
   const { openDatabase } = await import('../../db/open-db.ts')
   const db = await openDatabase({ actor: session.actor, token: session.token })
   stopListening = listen(db)
@@ -69,9 +91,13 @@ function listen(db: Db): () => void {
     const session = currentSession()
     if (session?.actor.id === db.actor.id) db.sync.setToken(session.token)
   })
-  return () => {
+  stopHearing = () => {
     subscription.unsubscribe()
     forget()
+  }
+  const hearNothing = stopHearing
+  return () => {
+    hearNothing()
     release()
   }
 }

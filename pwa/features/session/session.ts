@@ -21,11 +21,16 @@ export interface Session {
   loginMethod?: SignedIn['loginMethod']
   /** this interview goes on on another device, which was given a code: here it is only delivered */
   handedOver?: string
-  /** an administrator acts as the actor: the session that goes on when that ends, and the recruiter's address (R072) */
-  acting?: { admin: Session; email: string }
+  /**
+   * an administrator acts as the actor: the session that goes on when that ends, and the recruiter's address (R072). `isStopping`: the server
+   * was asked to end it, so a page that dies now opens as the administrator
+   */
+  acting?: { admin: Session; email: string; isStopping?: true }
 }
 
 export const sessionAtom = atom<Session | null>(null)
+/** Name of the administrator to whom this page returns after acting, in place of all screens; null otherwise. */
+export const returningToAtom = atom<string | null>(null)
 /** Renders again when somebody signs in or out. */
 export const useSession = (): Session | null => useAtomValue(sessionAtom)
 export const currentSession = (): Session | null => store.get(sessionAtom)
@@ -40,7 +45,7 @@ setPasswordDueListener((token) => void notePasswordDue(token))
 export async function restoreSession(nowMs: number): Promise<void> {
   const stored = parseSession(await readValue(SESSION))
   // acting as somebody ends before the administrator's own session does
-  const own = stored?.acting && stored.expiresAt <= nowMs ? stored.acting.admin : stored
+  const own = stored?.acting && (stored.acting.isStopping || stored.expiresAt <= nowMs) ? stored.acting.admin : stored
   const alive = own && (own.expiresAt > nowMs || own.actor.role === 'jobseeker')
   store.set(sessionAtom, alive ? own : null)
 }
@@ -133,7 +138,10 @@ export function parseSession(value: unknown): Session | null {
         ...(Array.isArray(permissions) && { permissions }),
         ...(due && { mustChangePassword: due }),
         ...(method && { loginMethod: method }),
-        ...(admin && typeof acting?.email === 'string' && { acting: { admin, email: acting.email } }),
+        ...(admin &&
+          typeof acting?.email === 'string' && {
+            acting: { admin, email: acting.email, ...(acting.isStopping && { isStopping: true as const }) },
+          }),
       }
     : null
 }

@@ -11,7 +11,7 @@ export type LoginState =
   | { phase: 'start' }
   | { phase: 'inProgress' }
   | { phase: 'success' }
-  | { phase: 'failure'; code: number | null; message: string; isOffline: boolean; cause?: LoginCause }
+  | { phase: 'failure'; code: number | null; message: string; isOffline: boolean; cause?: LoginCause; details?: readonly string[] }
 
 /** Causes on this device for which no sign-in was asked or kept. */
 export type LoginCause = 'insecure' | 'full' | 'store'
@@ -59,7 +59,14 @@ export async function dropSession(): Promise<void> {
 
 /** State of the form after a failed sign-in. */
 export function failureOf(error: unknown): LoginState {
-  if (error instanceof ApiError) return { phase: 'failure', code: error.code, message: error.message, isOffline: false }
+  if (error instanceof ApiError)
+    return {
+      phase: 'failure',
+      code: error.code,
+      message: error.message,
+      isOffline: false,
+      ...(error.details.length > 0 && { details: error.details }),
+    }
   const cause = causeOf(error)
   const isOffline = error instanceof OfflineError && !navigator.onLine
   return { phase: 'failure', code: null, message: '', isOffline, ...(cause ? { cause } : {}) }

@@ -6,6 +6,7 @@ import { resume, type ResumeParts } from './resume.ts'
 import { currentSession, restoreSession } from './session.ts'
 import { deviceId } from './device-id.ts'
 import { failureOf, keepSession, useLogin, type LoginState } from './use-login.ts'
+import { alone } from '../../lib/alone.ts'
 
 export interface RecruiterLogin {
   state: LoginState
@@ -49,8 +50,8 @@ export function useRecruiterLogin(onSuccess: () => Promise<void>): RecruiterLogi
 
 function browserParts(onAsk: () => void): ResumeParts {
   return {
-    // an old browser without locks goes without: then two tabs at once may end the automatic sign-in, and nothing worse
-    alone: async (work) => (navigator.locks ? await navigator.locks.request(LOCK, work) : await work()),
+    // without locks two tabs at once may end the automatic sign-in, and nothing worse
+    alone: async (work) => await alone(LOCK, work),
     readRemembered,
     adoptSession: async () => {
       await restoreSession(Date.now())

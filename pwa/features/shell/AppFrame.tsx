@@ -1,7 +1,8 @@
+import type { Role } from '#shared/primitives/roles.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { storageRefusedAtom } from '../session/storage-refused.ts'
-import { useSession } from '../session/session.ts'
+import { returningToAtom, useSession } from '../session/session.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { DeviceNotice } from './DeviceNotice.tsx'
@@ -9,6 +10,8 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import {
   LazyActingBar,
+  LazyAdminNav,
+  LazyInstallOffer,
   LazyNetworkNotice,
   LazySessionGuard,
   LazyStaffNav,
@@ -18,21 +21,23 @@ import {
 } from './lazy.tsx'
 import './AppFrame.css'
 
-/** Frame of every page: skip link, header, navigation of signed-in recruiters, the page, footer, toasts. */
+/** Frame of every page: skip link, header, navigation of signed-in recruiters and administrators, the page, footer, toasts. */
 export function AppFrame(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
   // while a new password is due there is only one page
-  const isRecruiter = session?.actor.role === 'recruiter' && !session.mustChangePassword
+  const role = session?.mustChangePassword ? undefined : session?.actor.role
   const refused = useAtomValue(storageRefusedAtom)
-  const hasNav = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter') }) && isRecruiter
+  const returningTo = useAtomValue(returningToAtom)
+  const area = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
+  const nav = role !== undefined && role === area ? NAVS[role] : undefined
   return (
-    <div className="hf-app" data-nav={hasNav || undefined}>
+    <div className="hf-app" data-nav={nav ? role : undefined}>
       <a className="hf-skip" href="#main" onClick={skipToMain}>
         {t('header.skip')}
       </a>
       <Header />
-      {hasNav && <LazyStaffNav />}
+      {nav?.()}
       <div className="hf-app-column">
         <LazyActingBar />
         <LazyNetworkNotice />
@@ -41,14 +46,26 @@ export function AppFrame(): React.JSX.Element {
         <LazySessionGuard />
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
-          {refused === null ? <Outlet /> : <LazyStorageTrouble error={refused} />}
+          {returningTo !== null ? (
+            <p className="hf-lead" role="status">
+              {t('acting.returning', { name: returningTo })}
+            </p>
+          ) : refused === null ? (
+            <Outlet />
+          ) : (
+            <LazyStorageTrouble error={refused} />
+          )}
         </main>
+        <LazyInstallOffer />
         <Footer />
       </div>
       <LazyToastRegion />
     </div>
   )
 }
+
+/** Navigation of each area that has any, for those it is of. */
+const NAVS: Readonly<Partial<Record<Role, () => React.JSX.Element>>> = { recruiter: () => <LazyStaffNav />, admin: () => <LazyAdminNav /> }
 
 /** Moves the focus itself: a hash in the address would be a step of the browser's history. */
 function skipToMain(event: React.MouseEvent): void {

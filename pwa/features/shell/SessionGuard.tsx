@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { fallBackToAdmin } from '../impersonation/acting.ts'
 import { lockNow, sealAgain } from '../lock/lock-now.ts'
 import { dropSealed } from '../lock/lock-store.ts'
 import { endStored, useSession, type Session } from '../session/session.ts'
@@ -49,6 +50,7 @@ function SessionCheck({ session }: { session: Session }): React.JSX.Element | nu
   const { notice, continueHere } = useDuplicate({
     onLeave: () => void signOutAutomatically('duplicate', () => navigate({ to: '/logout' })),
     onEnded: () => {
+      if (session.acting) return void fallBackToAdmin().then(() => navigate({ to: '/admin' }))
       setEnded(true)
       void endStored(session)
       void dropSealed(session.actor.id)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -13,10 +13,17 @@ const ITEMS = [
 /** Main navigation of recruiters: a bar below on phones, a rail on tablets, a side with words on desktops. */
 export function StaffNav(): React.JSX.Element {
   const t = useT('common')
+  const isAboutJob = useRouterState({ select: (state) => state.location.pathname.startsWith('/recruiter/jobs/') })
   return (
     <nav className="hf-nav" aria-label={t('nav.label')}>
       {ITEMS.map((item) => (
-        <Link key={item.to} to={item.to} className="hf-nav-item">
+        <Link
+          key={item.to}
+          to={item.to}
+          className="hf-nav-item"
+          // pages about a job belong to the jobs, wherever their address lies
+          {...(item.key === 'nav.jobs' && isAboutJob && { 'data-status': 'active' })}
+        >
           <Icon name={item.icon} size={22} />
           <span>{t(item.key)}</span>
         </Link>

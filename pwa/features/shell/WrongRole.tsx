@@ -2,6 +2,7 @@ import type { Role } from '#shared/primitives/roles.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { StopActing } from '../impersonation/StopActing.tsx'
 import { useSession } from '../session/session.ts'
 import { HOME_PATH } from './home-path.ts'
 import { useSignOut } from '../sign-out/use-sign-out.tsx'
@@ -15,9 +16,14 @@ export function WrongRole({ area }: { area: Exclude<Role, 'guest'> }): React.JSX
   if (!session) return null
   return (
     <Page title={t(`wrongRole.title.${area}`)} narrow icon="lock">
-      <p className="hf-lead">{t('wrongRole.text', { name: session.actor.name })}</p>
+      <p className="hf-lead">
+        {session.acting
+          ? t('wrongRole.acting', { admin: session.acting.admin.actor.name, name: session.actor.name })
+          : t('wrongRole.text', { name: session.actor.name })}
+      </p>
       <div className="hf-row">
-        <LinkButton to={HOME_PATH[session.actor.role]} variant="primary">
+        {session.acting && area === 'admin' && <StopActing variant="primary" />}
+        <LinkButton to={HOME_PATH[session.actor.role]} {...(!session.acting && { variant: 'primary' })}>
           {t('wrongRole.own')}
         </LinkButton>
         <Button icon="sign-out" onPress={signOut.begin}>

@@ -12,9 +12,11 @@ import { useSession } from '../session/session.ts'
 import { NetworkNotice } from './NetworkNotice.tsx'
 
 const StaffNav = lazyPart(async () => (await import('./StaffNav.tsx')).StaffNav)
+const AdminNav = lazyPart(async () => (await import('../admin/AdminNav.tsx')).AdminNav, 'admin')
 const Toasts = lazyPart(async () => (await import('../../components/overlays/ToastRegion.tsx')).ToastRegion)
 const ActingBar = lazyPart(async () => (await import('../impersonation/ActingBar.tsx')).ActingBar)
 const SyncNotice = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).SyncNotice, 'sync')
+const InstallOffer = lazyPart(async () => (await import('../sync-status/SyncNotice.tsx')).InstallOffer, 'sync')
 const SessionGuard = lazyPart(async () => (await import('./SessionGuard.tsx')).SessionGuard, 'guard')
 
 const WrongRole = lazy(async () => {
@@ -26,6 +28,13 @@ const WrongRole = lazy(async () => {
 export const LazyStaffNav = (): React.JSX.Element => (
   <Suspense fallback={<div className="hf-nav" />}>
     <StaffNav />
+  </Suspense>
+)
+
+/** Navigation of the administrators' area, fetched only there. */
+export const LazyAdminNav = (): React.JSX.Element => (
+  <Suspense fallback={<div className="hf-nav" />}>
+    <AdminNav />
   </Suspense>
 )
 
@@ -55,6 +64,16 @@ export function LazySyncNotice(): React.JSX.Element | null {
   return hasDatabase ? (
     <Suspense fallback={null}>
       <SyncNotice />
+    </Suspense>
+  ) : null
+}
+
+/** Offer to install the app, below the page. */
+export function LazyInstallOffer(): React.JSX.Element | null {
+  const hasDatabase = useAtomValue(dbAtom) !== null
+  return hasDatabase ? (
+    <Suspense fallback={null}>
+      <InstallOffer />
     </Suspense>
   ) : null
 }

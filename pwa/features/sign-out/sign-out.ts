@@ -11,6 +11,7 @@ import { forgetReviewPacks } from '../guest-review/review-packs.ts'
 import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
 import { forgetRemembered, readRemembered } from '../session/remembered.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
+import { dropRecordings } from './drop-recordings.ts'
 
 /** Fate of work that the server does not have. `clean`: there is none; any found after all stays here. */
 export type WayOut = { kind: 'clean' } | { kind: 'keepHere' } | { kind: 'seal'; passcode: string } | { kind: 'discard' }
@@ -101,15 +102,6 @@ async function sealWork(db: Db, passcode: string): Promise<true> {
   const work = { accountId: db.actor.id, at: Date.now(), edits, rescued }
   if (edits.length + rescued.length > 0) await encryptEdits(work, { passcode, derive })
   return true
-}
-
-/** Pinned recordings can be fetched again, so they always go, their keys first. */
-async function dropRecordings(accountId: string): Promise<void> {
-  const [{ removeAccount }, { vault }] = await Promise.all([
-    import('../offline-packs/remove-pack.ts'),
-    import('../offline-packs/vault-db.ts'),
-  ])
-  await removeAccount(vault(), accountId)
 }
 
 /** Recordings that are still only here go on being sent after signing out, so the right to deliver them must live. */

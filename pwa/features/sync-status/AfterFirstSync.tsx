@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { useDb, useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useFirstRead } from './use-first-read.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 
 /**
@@ -21,24 +21,4 @@ export function AfterFirstSync({ children, action }: { children: ReactNode; acti
       {offlineWords(t('notRead.text'))}
     </EmptyState>
   )
-}
-
-function useFirstRead(): 'coming' | 'noLine' | 'read' {
-  const db = useDb()
-  const { phase, lastSuccessAt } = useSyncState()
-  const [isRead, setRead] = useState(lastSuccessAt !== undefined)
-  useEffect(() => {
-    if (isRead) return
-    let isWanted = true
-    db.sync.awaitInitial().then(
-      () => isWanted && setRead(true),
-      // the database was closed, and this page with it
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [db, isRead])
-  if (isRead) return 'read'
-  return phase === 'sending' || phase === 'sent' ? 'coming' : 'noLine'
 }

@@ -41,6 +41,21 @@ function Notice({ db, state }: { db: Db; state: SyncState }): React.JSX.Element 
       <ResetNotice db={db} rescued={state.rescued} />
     ) : null
   if (notice) return <div className="hf-app-banner">{notice}</div>
+  return null
+}
+
+/** Offer to install the app, at the end of every page: what comes late there moves nothing. Waits while there is something more urgent. */
+export function InstallOffer(): React.JSX.Element | null {
+  const db = useAtomValue(dbAtom)
+  const state = useAtomValue(syncStateAtom)
+  if (!db || !state) return null
+  return <Offer db={db} state={state} />
+}
+
+function Offer({ db, state }: { db: Db; state: SyncState }): React.JSX.Element | null {
+  const kept = useKept(db.actor.id)
+  const isUrgent = state.reason === 'broken' || state.reason === 'storage' || (kept && kept.length > 0) || state.notice === 'reset'
+  if (isUrgent) return null
   return (
     <Suspense fallback={null}>
       <InstallNotice state={state} />

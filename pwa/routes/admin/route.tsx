@@ -1,7 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PageNav } from '../../components/page-nav.ts'
-import { AdminNav } from '../../features/admin/AdminNav.tsx'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { useSession } from '../../features/session/session.ts'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
@@ -25,9 +23,5 @@ function AdminArea(): React.JSX.Element {
         <DuePassword accountRole="admin" reason={due} />
       </Suspense>
     )
-  return (
-    <PageNav value={<AdminNav />}>
-      <Outlet />
-    </PageNav>
-  )
+  return <Outlet />
 }

@@ -1,4 +1,16 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { loadNamespace } from '../../i18n/i18n.ts'
+import { removeCompanyColour } from '../../styles/company-colour.ts'
 
-export const Route = createFileRoute('/candidate')({ loader: () => loadNamespace('candidate'), component: Outlet })
+export const Route = createFileRoute('/candidate')({ loader: () => loadNamespace('candidate'), component: Candidate })
+
+/** Only the pages of one interview have its company's colour. */
+function Candidate(): React.JSX.Element {
+  const isOfInterview = useRouterState({ select: ({ location }) => /^\/candidate\/(join|interview)\//.test(location.pathname) })
+  useEffect(() => {
+    if (!isOfInterview) removeCompanyColour()
+  }, [isOfInterview])
+  useEffect(() => removeCompanyColour, [])
+  return <Outlet />
+}

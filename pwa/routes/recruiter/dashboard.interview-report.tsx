@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
 import { ReportScreen } from '../../screens/report/ReportScreen.tsx'
 
-/** The address the specification names; `email` is only part of it, the interview's id decides. */
-export interface ReportSearch {
+/** The address the specification names, and the view of the list it was opened from. `email` is only part of it, the interview's id decides. */
+export interface ReportSearch extends CandidateListSearch {
   jobId: string
   interviewId: string
   email?: string
@@ -12,11 +14,14 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
   validateSearch: (search): ReportSearch => ({
     jobId: textOf(search['jobId']),
     interviewId: textOf(search['interviewId']),
+    ...CANDIDATE_LIST.validate(search),
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
   component: function Report() {
-    const { jobId, interviewId } = Route.useSearch()
-    return <ReportScreen key={interviewId} jobId={jobId} interviewId={interviewId} />
+    const search = Route.useSearch()
+    const { jobId, interviewId } = search
+    const view = useMemo(() => CANDIDATE_LIST.read(search), [search])
+    return <ReportScreen key={interviewId} jobId={jobId} interviewId={interviewId} view={view} />
   },
 })
 

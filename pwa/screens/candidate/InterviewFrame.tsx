@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { PageNav } from '../../components/page-nav.ts'
+import { UnderTitle } from '../../components/under-title.ts'
+import { readPack } from '../../features/interview-pack/pack-store.ts'
+import { applyCompanyColour } from '../../styles/company-colour.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { startDelivery } from '../../features/delivery/delivery.ts'
 import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
@@ -16,13 +18,29 @@ export function InterviewFrame({ interviewId, children }: { interviewId: string;
   const state = useEntered(interviewId)
   const role = useSession()?.actor.role
   useLeavingReminder(interviewId)
+  useCompanyColour(interviewId)
   if (state === 'entering') return <Skeleton lines={6} />
   if (state === 'unknown') return role !== undefined && role !== 'jobseeker' ? <LazyWrongRole area="jobseeker" /> : <ToSignIn />
   return (
     <WithDatabase>
-      <PageNav value={<DeadlineNote interviewId={interviewId} />}>{children}</PageNav>
+      <UnderTitle value={<DeadlineNote interviewId={interviewId} />}>{children}</UnderTitle>
     </WithDatabase>
   )
+}
+
+/** The colour of the company on every page of its interview, dialogs too; a device without the pack keeps that of the link page. */
+function useCompanyColour(interviewId: string): void {
+  useEffect(() => {
+    let isCurrent = true
+    readPack(interviewId).then(
+      (stored) => isCurrent && stored && applyCompanyColour(stored.pack.company.colorScheme),
+      // storage that does not answer has a screen of its own
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [interviewId])
 }
 
 /** Signing in leads back to this page. */

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
@@ -19,7 +19,6 @@ import { judgingAtom } from '../../features/take-check/judging.ts'
 import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
 import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-trouble.ts'
 import { useSession } from '../../features/session/session.ts'
-import { deriveAccent } from '../../styles/derive-accent.ts'
 import { InterviewContext, type InterviewData } from './interview-data.ts'
 import { deadlineHere } from './use-deadline.ts'
 import { useAnsweredTakes } from './question/use-answered-takes.ts'
@@ -58,7 +57,7 @@ export function InterviewProvider({ interviewId, onlyDelivers = false, children 
   if (data === 'missing') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
   return (
     <InterviewContext value={data}>
-      <div className="hf-interview" style={accentOf(data.pack.company.colorScheme)}>
+      <div className="hf-interview">
         {isElsewhere ? (
           <Suspense fallback={<Skeleton lines={6} />}>
             <HandedOver />
@@ -177,22 +176,4 @@ function useNames(data: InterviewData | NoData): void {
     if (visit.jobName !== pack.job.name || visit.companyName !== pack.company.name || (visit.isFinished ?? false) !== isFinished)
       void changeVisit(pack.interview.id, { jobName: pack.job.name, companyName: pack.company.name, isFinished })
   }, [data])
-}
-
-/** The company's colour, made readable, for everything inside. */
-function accentOf(colour: string): CSSProperties {
-  const { brand, onBrand, light, dark } = deriveAccent(colour.toUpperCase())
-  return {
-    '--hf-brand': brand,
-    '--hf-on-brand': onBrand,
-    '--hf-accent-light': light.accent,
-    '--hf-accent-dark': dark.accent,
-    '--hf-accent-hover-light': light.accentHover,
-    '--hf-accent-hover-dark': dark.accentHover,
-    '--hf-accent-text-light': light.accentText,
-    '--hf-accent-text-dark': dark.accentText,
-    '--hf-accent': 'light-dark(var(--hf-accent-light), var(--hf-accent-dark))',
-    '--hf-accent-hover': 'light-dark(var(--hf-accent-hover-light), var(--hf-accent-hover-dark))',
-    '--hf-accent-text': 'light-dark(var(--hf-accent-text-light), var(--hf-accent-text-dark))',
-  } as CSSProperties // React's type knows no custom properties
 }

@@ -7,11 +7,13 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { addCandidates, duplicates, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
 import { pastedRows, withPasted } from './pasted-rows.ts'
 import { AddCandidateRow } from './AddCandidateRow.tsx'
+import { formatList } from '../../i18n/format.ts'
 
 export interface AddCandidatesDialogProps {
   job: Job
@@ -27,6 +29,9 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
   const [rows, setRows] = useState<DraftCandidate[]>(() => [emptyRow()])
   const emails = useMemo(() => new Set(known.map((row) => addressKey(row.email))), [known])
   const problems = rowProblems(rows)
+  // rows that came after the last try are not judged while they are typed
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const focus = useListFocus<HTMLDivElement>(rows.length, 'fieldset')
   const repeated = duplicates(rows, emails)
   return (
     <FormDialog
@@ -34,33 +39,41 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
       size="wide"
       action={t('add.save', { n: newRows(rows, emails).length })}
       isComplete={problems.size === 0}
+      onTry={() => setFresh(new Set())}
       onSubmit={add}
       onClose={onClose}
     >
       {(isTried) => (
         // a list from a spreadsheet fills rows of its own, whichever field it was pasted into
-        <div className="hf-stack" onPaste={paste}>
+        <div className="hf-stack" onPaste={paste} ref={focus.ref}>
           {rows.map((row, index) => (
             <AddCandidateRow
               key={row.key}
               row={row}
               number={index + 1}
-              problems={(isTried && problems.get(row.key)) || []}
+              problems={(isTried && !fresh.has(row.key) && problems.get(row.key)) || []}
               onChange={(part) => setRows(rows.map((other) => (other.key === row.key ? { ...other, ...part } : other)))}
               onRemove={rows.length === 1 ? undefined : () => setRows(rows.filter((other) => other.key !== row.key))}
             />
           ))}
           <div>
-            <Button variant="quiet" icon="plus" onPress={() => setRows([...rows, emptyRow()])}>
+            <Button variant="quiet" icon="plus" onPress={addRow}>
               {t('add.more')}
             </Button>
           </div>
-          {repeated.length > 0 && <Banner status="warn">{t('add.duplicate', { emails: repeated.join(', ') })}</Banner>}
+          {repeated.length > 0 && <Banner status="warn">{t('add.duplicate', { emails: formatList(repeated) })}</Banner>}
           <p className="hf-meta">{t('add.paste')}</p>
         </div>
       )}
     </FormDialog>
   )
+
+  function addRow(): void {
+    const row = emptyRow()
+    focus.onAdd()
+    setFresh(new Set([...fresh, row.key]))
+    setRows([...rows, row])
+  }
 
   function paste(event: React.ClipboardEvent): void {
     const pasted = pastedRows(event.clipboardData.getData('text'))

@@ -1,35 +1,38 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { Interview } from '#shared/entities/interview.ts'
+import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
-import type { Sort } from '../../components/table/table-types.ts'
+import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
+import { pageOf, type ListView } from '../../features/candidate-list/candidate-rows.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOutcome } from '../../features/review/use-outcome.ts'
-import { pageOf, PAGE_SIZES, type ListView } from './candidate-rows.ts'
 import { Pager } from './Pager.tsx'
+import { ASKED_ABOVE, RejectDialog } from './RejectDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useCandidateColumns } from './use-candidate-columns.tsx'
+import { useListPlace } from './use-list-place.ts'
 
 export interface CandidateTableProps {
   job: Job
   /** all rows of the view, in order */
   rows: readonly Interview[]
   view: ListView
-  onSort: (sort: Sort) => void
+  /** outcomes of many are being written: one thing after the other */
+  isWriting: boolean
+  onView: (view: ListView) => void
 }
 
 /** Ten rows a page, or all of them scrolling; S, W and R decide about the chosen rows. */
-export function CandidateTable({ job, rows, view, onSort }: CandidateTableProps): React.JSX.Element {
+export function CandidateTable({ job, rows, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
-  const decide = useOutcome()
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState<number>(PAGE_SIZES[0])
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const columns = useCandidateColumns(job)
-  const shown = pageOf(rows, page, size)
+  const place = useListPlace(job.id, { rows, view, onView })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(place.selected)
+  const columns = useCandidateColumns(job, view)
+  const shown = pageOf(rows, view.page, view.size)
   const chosen = rows.filter((row) => selected.has(row.id))
+  const { decide, dialog } = useDecision(chosen, isWriting)
   return (
     <div className="hf-cand-list" onKeyDown={decideByKey} role="presentation">
       <VirtualTable
@@ -39,41 +42,41 @@ export function CandidateTable({ job, rows, view, onSort }: CandidateTableProps)
         rowId={(row) => row.id}
         rowLabel={(row) => row.name}
         sort={view.sort}
-        onSort={sortBy}
+        onSort={(sort) => onView({ ...view, sort, page: 1 })}
         selected={selected}
-        onSelectionChange={setSelected}
-        {...(size !== 0 && { height: 'none' })}
+        onSelectionChange={select}
+        {...(view.size !== 0 && { height: 'none' })}
+        {...place.ofTable}
         onOpen={(row) =>
           void navigate({
             to: '/recruiter/dashboard/interview-report',
-            search: { jobId: row.jobId, interviewId: row.id, email: row.email },
+            search: { ...CANDIDATE_LIST.write(view), jobId: row.jobId, interviewId: row.id, email: row.email },
           })
         }
       />
       <Pager
         total={rows.length}
         shown={shown}
-        size={size}
-        onPage={setPage}
-        onSize={(next) => {
-          setSize(next)
-          setPage(1)
-        }}
+        size={view.size}
+        onPage={(page) => onView({ ...view, page })}
+        onSize={(size) => onView({ ...view, size, page: 1 })}
       />
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !isWriting && (
         <SelectionBar
           rows={chosen}
-          onAll={chosen.length < rows.length ? () => setSelected(new Set(rows.map((row) => row.id))) : undefined}
+          onAll={chosen.length < rows.length ? () => select(new Set(rows.map((row) => row.id))) : undefined}
           total={rows.length}
-          onClear={() => setSelected(new Set())}
+          onClear={() => select(new Set())}
+          onDecide={decide}
         />
       )}
+      {dialog}
     </div>
   )
 
-  function sortBy(sort: Sort): void {
-    setPage(1)
-    onSort(sort)
+  function select(ids: ReadonlySet<string>): void {
+    setSelected(ids)
+    place.noteSelected(ids)
   }
 
   function decideByKey(event: KeyboardEvent): void {
@@ -81,8 +84,21 @@ export function CandidateTable({ job, rows, view, onSort }: CandidateTableProps)
     const outcome = event.ctrlKey || event.metaKey || event.altKey ? undefined : OUTCOME_KEYS[event.key]
     if (!isRow || outcome === undefined || chosen.length === 0) return
     event.preventDefault()
-    void decide(chosen, outcome)
+    decide(outcome)
   }
+}
+
+/** Decides about the chosen, after a question where that would reject many of them. */
+function useDecision(chosen: readonly Interview[], isWriting: boolean) {
+  const decideAll = useOutcome()
+  const [isAsking, setAsking] = useState(false)
+  const decide = (outcome: Shortlisted): void => {
+    if (isWriting) return
+    if (outcome === -1 && chosen.length > ASKED_ABOVE) setAsking(true)
+    else void decideAll(chosen, outcome)
+  }
+  const dialog = isAsking && <RejectDialog n={chosen.length} onReject={() => void decideAll(chosen, -1)} onClose={() => setAsking(false)} />
+  return { decide, dialog }
 }
 
 const OUTCOME_KEYS: Readonly<Record<string, 1 | -1 | -2>> = { s: 1, w: -2, r: -1 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { countStatuses, STATUS_FILTERS } from '#shared/policies/candidate-status.ts'
 import { TIME_MARKS } from '#shared/policies/recording-time.ts'
@@ -20,9 +21,15 @@ import { JobPage } from '../../features/job/JobPage.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
+import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
-import { FIRST_VIEW, rowsOf, type ListView } from './candidate-rows.ts'
+import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
+import { rowsFound, rowsOf, type ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
+import { useListView } from '../../components/table/use-list-view.ts'
 import { CandidateTable } from './CandidateTable.tsx'
+import { OutcomeProgress } from './OutcomeProgress.tsx'
+import { useOutcomeWork } from '../../features/review/outcome-work.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import './candidates.css'
 
@@ -42,11 +49,14 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const isOnline = useConnection()
   const isOffered = useOffers()
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
-  const [view, setView] = useState<ListView>(FIRST_VIEW)
+  const [view, setView] = useListView(CANDIDATE_LIST)
+  usePlaceUntilElsewhere(job.id)
+  const work = useOutcomeWork(job.id)
   const [isAdding, setAdding] = useState(false)
   const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
-  const counts = useMemo(() => countStatuses(docs), [docs])
-  const rows = useMemo(() => rowsOf(docs, view), [docs, view])
+  const { status, term, times, sort } = view
+  const rows = useMemo(() => rowsOf(docs, { status, term, times, sort }), [docs, status, term, times, sort])
+  const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
       {t('candidates.add')}
@@ -55,17 +65,18 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const list =
     rows.length > 0 ? (
       <CandidateTable
-        key={`${view.status} ${view.term} ${view.times}`}
+        key={`${status} ${term} ${times}`}
         job={job}
         rows={rows}
         view={view}
-        onSort={(sort) => setView({ ...view, sort })}
+        isWriting={work !== undefined}
+        onView={setView}
       />
     ) : (
       <EmptyState
         title={t('candidates.noMatch')}
         icon="search"
-        action={<Button onPress={() => setView(FIRST_VIEW)}>{t('candidates.clear')}</Button>}
+        action={<Button onPress={() => setView(CANDIDATE_LIST.first)}>{t('candidates.clear')}</Button>}
       />
     )
   return (
@@ -95,21 +106,52 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <Search view={view} marks={marks} onView={setView} />
-          <Tabs
-            label={t('candidates.tabs')}
-            selected={view.status}
-            onSelect={(id) => setView({ ...view, status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
-            tabs={STATUS_FILTERS.map((id) => ({
-              id,
-              label: t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }),
-              content: id === view.status && list,
-            }))}
-          />
+          <Search view={view} marks={marks} onNarrow={narrow} />
+          <StatusTabs docs={docs} view={view} onNarrow={narrow}>
+            {list}
+          </StatusTabs>
         </>
       )}
+      {work && <OutcomeProgress work={work} />}
       {isAdding && <AddCandidatesDialog job={job} known={docs} onClose={() => setAdding(false)} />}
     </Page>
+  )
+}
+
+interface StatusTabsProps {
+  docs: readonly Interview[]
+  view: ListView
+  onNarrow: (part: Partial<ListView>) => void
+  /** content of the chosen tab */
+  children: ReactNode
+}
+
+/** Tabs of the statuses that somebody has, with their numbers once all candidates are on this device. */
+function StatusTabs({ docs, view, onNarrow, children }: StatusTabsProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const isCounted = useFirstRead() === 'read'
+  const { status, term, times } = view
+  // of those that the search finds: the numbers are of what the tabs lead to
+  const counts = useMemo(() => countStatuses(rowsFound(docs, { term, times })), [docs, term, times])
+  const shown = STATUS_FILTERS.filter((id) => id === 'All' || id === status || counts[id] > 0)
+  return (
+    <>
+      {!isCounted && (
+        <p className="hf-meta" role="status">
+          {t('candidates.soFar', { n: docs.length })}
+        </p>
+      )}
+      <Tabs
+        label={t('candidates.tabs')}
+        selected={status}
+        onSelect={(id) => onNarrow({ status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
+        tabs={shown.map((id) => ({
+          id,
+          label: isCounted ? t('candidates.tab', { name: t(`status.${id}`), count: formatNumber(counts[id]) }) : t(`status.${id}`),
+          content: id === status && children,
+        }))}
+      />
+    </>
   )
 }
 
@@ -139,19 +181,19 @@ interface SearchProps {
   view: ListView
   /** marks that some candidates bear */
   marks: readonly (typeof TIME_MARKS)[number][]
-  onView: (view: ListView) => void
+  onNarrow: (part: Partial<ListView>) => void
 }
 
-function Search({ view, marks, onView }: SearchProps): React.JSX.Element {
+function Search({ view, marks, onNarrow }: SearchProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <div className="hf-cand-search">
-      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onView({ ...view, term })} />
+      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onNarrow({ term })} />
       {marks.length > 0 && (
         <Select
           label={t('times.filter')}
           value={view.times}
-          onChange={(id) => onView({ ...view, times: marks.find((mark) => mark === id) ?? 'any' })}
+          onChange={(id) => onNarrow({ times: marks.find((mark) => mark === id) ?? 'any' })}
           options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
         />
       )}

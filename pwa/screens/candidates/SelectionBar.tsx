@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Interview } from '#shared/entities/interview.ts'
+import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import { Button } from '../../components/Button.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { useDb } from '../../db/hooks.ts'
@@ -11,7 +11,6 @@ import { hasStorageFor } from '../../features/offline-packs/storage-quota.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
-import { useOutcome } from '../../features/review/use-outcome.ts'
 
 export interface SelectionBarProps {
   rows: readonly Interview[]
@@ -19,45 +18,68 @@ export interface SelectionBarProps {
   /** chooses every row of the view; left out when all are chosen */
   onAll: (() => void) | undefined
   onClear: () => void
+  onDecide: (outcome: Shortlisted) => void
 }
 
-/** Actions on the chosen candidates. */
-export function SelectionBar({ rows, total, onAll, onClear }: SelectionBarProps): React.JSX.Element {
+/** Actions on the chosen candidates: in a row on wide windows, on others the two most used and the rest behind a button. */
+export function SelectionBar({ rows, total, onAll, onClear, onDecide }: SelectionBarProps): React.JSX.Element {
   const t = useT('recruiter')
-  const db = useDb()
-  const decide = useOutcome()
   const isOnline = useConnection()
-  const [isKeeping, setKeeping] = useState(false)
+  const [isMore, setMore] = useState(false)
+  const outcome = (wanted: Shortlisted) =>
+    OUTCOMES.filter(({ value }) => value === wanted).map(({ value, key, icon }) => (
+      <Button key={key} icon={icon} onPress={() => onDecide(value)}>
+        {t(key)}
+      </Button>
+    ))
   return (
     <div className="hf-cand-bar" role="region" aria-label={t('selection.label')}>
-      <span className="hf-cand-count" role="status">
-        {t('selection.count', { n: rows.length })}
-      </span>
-      {OUTCOMES.map(({ value, key, icon }) => (
-        <Button key={key} icon={icon} onPress={() => void decide(rows, value)}>
-          {t(key)}
+      <div className="hf-cand-chosen">
+        <span className="hf-cand-count" role="status">
+          {t('selection.count', { n: rows.length })}
+        </span>
+        {onAll && (
+          <Button variant="quiet" onPress={onAll}>
+            {t('selection.all', { total })}
+          </Button>
+        )}
+        <Button variant="quiet" icon="close" onPress={onClear}>
+          {t('selection.clear')}
         </Button>
-      ))}
-      <Button
-        icon="download"
-        isPending={isKeeping}
-        isDisabled={!isOnline}
-        reason={isOnline ? undefined : t('pack.needsConnection')}
-        onPress={() => void keep()}
-      >
-        {t('pack.keep')}
-      </Button>
-      <InviteReviewers rows={rows} isOnline={isOnline} />
-      {rows[0] && <LineManagersButton jobId={rows[0].jobId} chosen={rows.map((row) => row.id)} />}
-      {onAll && (
-        <Button variant="quiet" onPress={onAll}>
-          {t('selection.all', { total })}
-        </Button>
-      )}
-      <Button variant="quiet" icon="close" onPress={onClear}>
-        {t('selection.clear')}
-      </Button>
+      </div>
+      <div className="hf-cand-acts">
+        {outcome(1)}
+        {outcome(-1)}
+        <span className="hf-cand-more">
+          <Button icon="more" isExpanded={isMore} onPress={() => setMore(!isMore)}>
+            {t('selection.more')}
+          </Button>
+        </span>
+      </div>
+      <div className="hf-cand-others" data-shown={isMore}>
+        {outcome(-2)}
+        <KeepOffline rows={rows} isOnline={isOnline} />
+        <InviteReviewers rows={rows} isOnline={isOnline} />
+        {rows[0] && <LineManagersButton jobId={rows[0].jobId} chosen={rows.map((row) => row.id)} />}
+      </div>
     </div>
+  )
+}
+
+function KeepOffline({ rows, isOnline }: { rows: readonly Interview[]; isOnline: boolean }): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const [isKeeping, setKeeping] = useState(false)
+  return (
+    <Button
+      icon="download"
+      isPending={isKeeping}
+      isDisabled={!isOnline}
+      reason={isOnline ? undefined : t('pack.needsConnection')}
+      onPress={() => void keep()}
+    >
+      {t('pack.keep')}
+    </Button>
   )
 
   async function keep(): Promise<void> {

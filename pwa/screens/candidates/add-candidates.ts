@@ -7,7 +7,7 @@ import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
 import { codePoints } from '#shared/lib/text-length.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
-import { insertDoc } from '../../db/edit.ts'
+import { insertDocs } from '../../db/edit.ts'
 
 /** Row of the form. */
 export interface DraftCandidate {
@@ -18,10 +18,13 @@ export interface DraftCandidate {
 
 export type RowProblem = 'name' | 'nameLong' | 'email' | 'emailLong'
 
-/** Problems by row key; a wholly empty row is no problem, it is left out. */
+/** Problems by row key; a wholly empty row is left out, unless there is no other. */
 export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowProblem[]> {
   const problems = new Map<string, RowProblem[]>()
-  for (const row of rows.filter(isFilled)) {
+  const filled = rows.filter(isFilled)
+  const [first] = rows
+  if (filled.length === 0 && first) problems.set(first.key, ['name', 'email'])
+  for (const row of filled) {
     const found: RowProblem[] = []
     if (!isVisible(row.name)) found.push('name')
     if (codePoints(cleanText(row.name)) > PERSON_NAME_LENGTH) found.push('nameLong')
@@ -51,23 +54,17 @@ export function newRows(rows: readonly DraftCandidate[], known: ReadonlySet<stri
 
 /** Adds rows to the job on this device; they travel when online. Gives how many. */
 export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
-  for (const row of rows) {
-    const id = newId()
-    await insertDoc(
-      db,
-      'interviews',
-      { id, scope: job.scope, iv: id },
-      {
-        jobId: job.id,
-        name: cleanText(row.name),
-        email: addressKey(row.email),
-        createdAt: nowMs,
-        endAt: job.deadlineAt ?? null,
-        shortlisted: 0,
-      },
-    )
-  }
-  return rows.length
+  const made = await insertDocs(
+    db,
+    'interviews',
+    rows.map((row) => {
+      const id = newId()
+      const given = { name: cleanText(row.name), email: addressKey(row.email) }
+      const fields = { jobId: job.id, ...given, createdAt: nowMs, endAt: job.deadlineAt ?? null, shortlisted: 0 as const }
+      return { place: { id, scope: job.scope, iv: id }, fields }
+    }),
+  )
+  return made.length
 }
 
 export const isFilled = (row: DraftCandidate): boolean => row.name.trim() !== '' || row.email.trim() !== ''

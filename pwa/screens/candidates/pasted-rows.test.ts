@@ -13,6 +13,15 @@ describe('candidates that are pasted into the form', () => {
         ['Jo X', 'jo@t.test'],
       ],
     ],
+    ['one row with a semicolon', 'Sam Sample; sam@t.test', [['Sam Sample', 'sam@t.test']]],
+    [
+      'addresses in one line',
+      'sam@t.test; jo@t.test',
+      [
+        ['', 'sam@t.test'],
+        ['', 'jo@t.test'],
+      ],
+    ],
     ['one row of cells', 'Sam Sample\tsam@t.test', [['Sam Sample', 'sam@t.test']]],
     [
       'lines of addresses with names',

@@ -2,24 +2,34 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { isOpenWindow, scoreText } from '#shared/policies/candidate-list.ts'
+import { isOpenWindow, scoreOfTen } from '#shared/policies/candidate-list.ts'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import type { Column } from '../../components/table/table-types.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
+import { DeliveryChip, StatusWithProgress } from '../../features/review/CandidateChips.tsx'
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
+import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
+import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */
-export function useCandidateColumns(job: Job): Column<Interview>[] {
+export function useCandidateColumns(job: Job, view: ListView): Column<Interview>[] {
   const t = useT('recruiter')
   const hasLinks = useOffers()('copyLink')
+  const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
   return useMemo(
     () => [
-      { id: 'name', header: t('column.name'), width: 'minmax(13rem, 1fr)', sortable: true, render: (row) => <PersonCell row={row} /> },
-      { id: 'status', header: t('column.status'), width: '9.5rem', render: (row) => <StatusChip interview={row} /> },
+      {
+        id: 'name',
+        header: t('column.name'),
+        width: 'minmax(13rem, 1fr)',
+        sortable: true,
+        render: (row) => <PersonCell row={row} view={search} />,
+      },
+      { id: 'status', header: t('column.status'), width: '11.5rem', render: (row) => <StatusWithProgress interview={row} /> },
       {
         id: 'delivery',
         header: t('column.delivery'),
@@ -33,33 +43,38 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
         ),
       },
       ...(hasLinks
-        ? [{ id: 'link', header: t('column.link'), width: '4rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
+        ? [{ id: 'link', header: t('column.link'), width: '4.5rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
         : []),
       {
         id: 'auto',
+        line: 2,
         header: t('column.auto'),
-        width: '4.5rem',
+        title: t('score.ofAuto'),
+        width: '5.5rem',
         sortable: true,
         align: 'end',
-        render: (row) => <Score value={row.autoScore} isBlind={row.blind} />,
+        render: (row) => <Score value={row.autoScore} isBlind={row.blind} of="score.ofAuto" />,
       },
       {
         id: 'recruiter',
+        line: 2,
         header: t('column.recruiter'),
-        width: '6rem',
+        title: t('score.ofRecruiter'),
+        width: '7.5rem',
         sortable: true,
         align: 'end',
-        render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} />,
+        render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} of="score.ofRecruiter" />,
       },
       {
         id: 'window',
+        line: 2,
         header: t('column.window'),
         width: '7rem',
         sortable: true,
-        render: (row) => (isOpenWindow(row.endAt) || typeof row.endAt !== 'number' ? <None /> : formatDate(row.endAt)),
+        render: (row) => <Until row={row} job={job} />,
       },
     ],
-    [t, job, hasLinks],
+    [t, job, hasLinks, search],
   )
 }
 
@@ -67,25 +82,40 @@ export function useCandidateColumns(job: Job): Column<Interview>[] {
 const None = (): React.JSX.Element => <span className="hf-muted hf-none">-</span>
 
 /** Replaces scores of a blind job, which no list knows, by a lock with the reason, also in words for screen readers. */
-function Score({ value, isBlind }: { value: number | undefined; isBlind: boolean | undefined }): React.JSX.Element {
+function Score({
+  value,
+  isBlind,
+  of,
+}: {
+  value: number | undefined
+  isBlind: boolean | undefined
+  of: 'score.ofAuto' | 'score.ofRecruiter'
+}): React.JSX.Element {
   const t = useT('recruiter')
-  const shown = scoreText(value)
+  const shown = scoreOfTen(value)
   if (isBlind)
     return (
       <span className="hf-muted hf-none" title={t('score.blind')}>
         - <span className="hf-visually-hidden">{t('score.blind')}</span>
       </span>
     )
-  return shown === '-' ? <None /> : <>{shown}</>
+  return shown === null ? <None /> : <span title={t(of)}>{formatNumber(shown, 1)}</span>
 }
 
-function PersonCell({ row }: { row: Interview }): React.JSX.Element {
+/** The end of a candidate's window, of the job where it has none of its own. */
+function Until({ row, job }: { row: Interview; job: Job }): React.JSX.Element {
+  const t = useT('recruiter')
+  const endAt = deadlineOf(row, { job })
+  return isOpenWindow(endAt) || endAt === null ? <span className="hf-muted">{t('window.open')}</span> : <>{formatDate(endAt)}</>
+}
+
+function PersonCell({ row, view }: { row: Interview; view: CandidateListSearch }): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <span className="hf-cand-person">
       <Link
         to="/recruiter/dashboard/interview-report"
-        search={{ jobId: row.jobId, interviewId: row.id, email: row.email }}
+        search={{ ...view, jobId: row.jobId, interviewId: row.id, email: row.email }}
         className="hf-cand-name"
       >
         <bdi>{row.name}</bdi>

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
+import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { filterRows, programmeRows, withoutJob } from './job-rows.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { NewJobDialog } from './NewJobDialog.tsx'
@@ -25,6 +26,7 @@ export function DashboardScreen(): React.JSX.Element {
   const interviews = useDocs('interviews')
   const questions = useDocs('questions')
   const isMaker = useOffers()('addJob')
+  const read = useFirstRead()
   const [term, setTerm] = useState('')
   const [withArchived, setWithArchived] = useState(false)
   const [open, setOpen] = useState<'programme' | 'job' | null>(null)
@@ -68,9 +70,14 @@ export function DashboardScreen(): React.JSX.Element {
               action={<Button onPress={() => setTerm('')}>{t('dashboard.clearSearch')}</Button>}
             />
           )}
-          {groups.map((group) => (
-            <JobsTable key={group.id} group={group} onNewJob={() => newJob(group.id)} />
-          ))}
+          {groups.map((group) =>
+            // jobs may be here before the programmes they belong to
+            group.id === '' && read === 'coming' ? (
+              <Skeleton key="" lines={3} />
+            ) : (
+              <JobsTable key={group.id} group={group} isCounted={read === 'read'} onNewJob={() => newJob(group.id)} />
+            ),
+          )}
         </>
       ) : jobs.isLocked || shared.length > 0 ? null : !isMaker ? (
         <AfterFirstSync>

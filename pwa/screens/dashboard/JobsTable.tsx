@@ -8,8 +8,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { dayOf, type JobRow, type JobState, type ProgrammeRows } from './job-rows.ts'
 
-/** Programme: its name and a table of its jobs, cards on phones. */
-export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob: () => void }): React.JSX.Element {
+interface JobsTableProps {
+  group: ProgrammeRows
+  /** all candidates are on this device: their numbers are true */
+  isCounted: boolean
+  onNewJob: () => void
+}
+
+/** Programme: its name and a table of its jobs, cards on phones. A job's name leads to its candidates, the button to its set-up, whatever its state. */
+export function JobsTable({ group, isCounted, onNewJob }: JobsTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const isOffered = useOffers()
   const name = group.name || t('dashboard.unknownProgramme')
@@ -50,7 +57,7 @@ export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob:
           </thead>
           <tbody>
             {group.jobs.map((row) => (
-              <JobLine key={row.job.id} row={row} />
+              <JobLine key={row.job.id} row={row} isCounted={isCounted} />
             ))}
           </tbody>
         </table>
@@ -59,7 +66,7 @@ export function JobsTable({ group, onNewJob }: { group: ProgrammeRows; onNewJob:
   )
 }
 
-function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.Element {
+function JobLine({ row: { job, numbers, state }, isCounted }: { row: JobRow; isCounted: boolean }): React.JSX.Element {
   const t = useT('recruiter')
   const params = { jobId: job.id }
   const isEditor = useOffers()('editJob')
@@ -67,12 +74,7 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
   return (
     <tr>
       <th scope="row">
-        <Link
-          to={state === 'draft' && isEditor ? '/recruiter/jobs/$jobId/setup' : '/recruiter/jobs/$jobId/candidates'}
-          params={params}
-          className="hf-dash-job"
-          dir="auto"
-        >
+        <Link to="/recruiter/jobs/$jobId/candidates" params={params} className="hf-dash-job" dir="auto">
           {job.name}
         </Link>
         <span className="hf-dash-notes">
@@ -93,13 +95,13 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
       <td data-label={t('job.created')}>{created === '-' ? dayOf(job.createdAt) : created}</td>
       <td data-label={t('job.deadline')}>{typeof job.deadlineAt === 'number' ? dayOf(job.deadlineAt) : '-'}</td>
       <td data-label={t('job.candidates')} className="hf-dash-number">
-        {formatNumber(numbers.numOfCandidates)}
+        {isCounted ? formatNumber(numbers.numOfCandidates) : t('count.soFar', { n: numbers.numOfCandidates })}
       </td>
       <td data-label={t('job.completion')} className="hf-dash-number">
-        {formatNumber(numbers.completion)}
+        {isCounted ? formatNumber(numbers.completion) : <Uncounted />}
       </td>
       <td data-label={t('job.reviewed')} className="hf-dash-number">
-        {t('job.percent', { percent: numbers.completionRate })}
+        {isCounted ? t('job.percent', { percent: numbers.completionRate }) : <Uncounted />}
       </td>
       <td data-label={t('job.state')}>
         <Chip status={STATE_STATUS[state]} icon={STATE_ICON[state]}>
@@ -107,17 +109,24 @@ function JobLine({ row: { job, numbers, state } }: { row: JobRow }): React.JSX.E
         </Chip>
       </td>
       <td className="hf-dash-actions">
-        {state === 'draft' || !isEditor ? (
-          <LinkButton variant="quiet" icon="users" to="/recruiter/jobs/$jobId/candidates" params={params}>
-            {t('job.openCandidates')}
-          </LinkButton>
-        ) : (
+        {isEditor && (
           <LinkButton variant="quiet" icon="settings" to="/recruiter/jobs/$jobId/setup" params={params}>
             {t('job.openSetup')}
           </LinkButton>
         )}
       </td>
     </tr>
+  )
+}
+
+/** In place of a number that is not known before all candidates are here. */
+function Uncounted(): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <span className="hf-muted" title={t('count.loading')}>
+      <span aria-hidden="true">…</span>
+      <span className="hf-visually-hidden">{t('count.loading')}</span>
+    </span>
   )
 }
 

@@ -72,6 +72,8 @@ it.each([
   [{ publishedAt: 1 }, 'open'],
   [{ publishedAt: 1, deadlineAt: NOW + 1 }, 'open'],
   [{ publishedAt: 1, deadlineAt: NOW }, 'closed'],
+  [{ publishedAt: 1, closedAt: NOW }, 'closed'],
+  [{ publishedAt: 1, closedAt: null }, 'open'],
   [{ publishedAt: 1, archived: true }, 'archived'],
 ])('the state of %o is %s', (changes, state) => expect(jobState(changes, NOW)).toBe(state))
 

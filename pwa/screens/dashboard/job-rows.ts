@@ -3,6 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Programme } from '#shared/entities/programme.ts'
 import type { Question } from '#shared/entities/question.ts'
+import { isClosed } from '#shared/policies/job-closed.ts'
 import { jobNumbers, type JobNumbers } from '#shared/policies/programme.ts'
 
 export type JobState = 'draft' | 'open' | 'closed' | 'archived'
@@ -55,10 +56,10 @@ export function filterRows(groups: readonly ProgrammeRows[], filter: { term: str
   })
 }
 
-export function jobState(job: Pick<Job, 'archived' | 'publishedAt' | 'deadlineAt'>, nowMs: number): JobState {
+export function jobState(job: Pick<Job, 'archived' | 'publishedAt' | 'closedAt' | 'deadlineAt'>, nowMs: number): JobState {
   if (job.archived) return 'archived'
   if (!job.publishedAt) return 'draft'
-  return typeof job.deadlineAt === 'number' && job.deadlineAt <= nowMs ? 'closed' : 'open'
+  return isClosed(job) || (typeof job.deadlineAt === 'number' && job.deadlineAt <= nowMs) ? 'closed' : 'open'
 }
 
 /** The day of a moment in the reader's zone, `2026-11-21`: lists show dates only (R473). */

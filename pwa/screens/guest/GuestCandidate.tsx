@@ -13,10 +13,10 @@ import type { Moment } from '../../features/review/comments.ts'
 import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
+import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import type { Judged } from '../../features/review/judged.ts'
 import { useGuestReport } from './use-guest-report.ts'
-import '../../features/review/report.css'
 
 export interface GuestCandidateProps {
   interview: Interview
@@ -72,7 +72,7 @@ function Judgement({ report }: { report: Judged }): React.JSX.Element {
     setTab('comments')
   }
   return (
-    <div className="hf-report">
+    <ReportArea report={report} item={current}>
       <QuestionList
         items={report.items}
         language={report.language}
@@ -101,6 +101,6 @@ function Judgement({ report }: { report: Judged }): React.JSX.Element {
           ]}
         />
       </div>
-    </div>
+    </ReportArea>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { enterReview } from '../../features/guest-review/review-link.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -50,10 +51,11 @@ export function GuestIdentity({ token, facts, onIn, onDeclined }: GuestIdentityP
         </Banner>
       )}
       <Card>
-        <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={handleSubmit} command={{ failure: login.state.phase === 'failure' ? login.state : null }}>
           <TextField label={t('identity.email')} type="email" value={facts.email} onChange={() => undefined} isReadOnly />
           <TextField
             label={t('identity.name')}
+            name="name"
             autoComplete="name"
             value={name}
             onChange={setName}
@@ -64,7 +66,7 @@ export function GuestIdentity({ token, facts, onIn, onDeclined }: GuestIdentityP
           <Button type="submit" variant="primary" isPending={login.state.phase === 'inProgress'}>
             {t('identity.go')}
           </Button>
-        </form>
+        </Form>
       </Card>
       <div className="hf-row">
         <DeclineReview token={token} onDeclined={onDeclined} />

@@ -46,7 +46,7 @@ export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () =
 
 function Known({ row }: { row: OngoingRow }): React.JSX.Element {
   const t = useT('ongoing')
-  const { question, seen } = useProgressWords(row)
+  const { question, seenMs } = useProgressWords(row)
   const delivered = useDeliveredWord(row)
   const { interview, job, deadlineMs } = row
   const facts = [
@@ -55,7 +55,7 @@ function Known({ row }: { row: OngoingRow }): React.JSX.Element {
     [t('column.stage'), t(`stage.${stageOf(interview)}`)],
     [t('column.question'), question],
     [t('column.delivery'), delivered],
-    [t('column.seen'), seen],
+    [t('column.seen'), seenMs === null ? t('row.unknown') : formatDateTime(seenMs)],
     [t('column.finished'), interview.finishedAt === undefined ? '' : formatDateTime(interview.finishedAt)],
     [t('detail.deadline'), deadlineMs === null ? t('detail.noDeadline') : formatDateTime(deadlineMs)],
   ] as const

@@ -10,6 +10,7 @@ import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { found, LISTS, ongoingLists, type ListName, type OngoingRow } from './ongoing-rows.ts'
 import { OngoingDialog } from './OngoingDialog.tsx'
@@ -21,6 +22,7 @@ export function OngoingScreen(): React.JSX.Element {
   const t = useT('ongoing')
   const offlineWords = useOfflineWords()
   const isOnline = useConnection()
+  const isCounted = useFirstRead() === 'read'
   const { lists, isLoading, isLocked } = useLists()
   const [list, setList] = useState<ListName>('underWay')
   const [term, setTerm] = useState('')
@@ -60,7 +62,7 @@ export function OngoingScreen(): React.JSX.Element {
             onSelect={(id) => setList(LISTS.find((name) => name === id) ?? 'underWay')}
             tabs={LISTS.map((id) => ({
               id,
-              label: t(`ongoing.tab.${id}`, { n: lists[id].length }),
+              label: isCounted ? t(`ongoing.tab.${id}`, { n: lists[id].length }) : t(`ongoing.name.${id}`),
               content: id === list && content,
             }))}
           />

@@ -2,9 +2,10 @@ import { stageOf } from '#shared/policies/interview-progress.ts'
 import type { ProgressStage } from '#shared/views/interview-progress.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
+import { Ago } from '../../components/Ago.tsx'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import type { Column } from '../../components/table/table-types.ts'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatMoment, withZone } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { ListName, OngoingRow } from './ongoing-rows.ts'
 import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
@@ -43,15 +44,15 @@ export function OngoingTable({ list, rows, onOpen }: OngoingTableProps): React.J
     list === 'underWay'
       ? [
           ...who,
-          { id: 'stage', header: t('column.stage'), width: '8.5rem', render: (row) => <StageChip row={row} /> },
-          { id: 'question', header: t('column.question'), width: '6rem', render: (row) => <ProgressWord row={row} of="question" /> },
+          { id: 'stage', header: t('column.stage'), width: '10rem', render: (row) => <StageChip row={row} /> },
+          { id: 'question', header: t('column.question'), width: '6rem', render: (row) => <QuestionWord row={row} /> },
           delivery,
-          { id: 'seen', header: t('column.seen'), width: 'minmax(8rem, 1fr)', render: (row) => <ProgressWord row={row} of="seen" /> },
+          { id: 'seen', header: t('column.seen'), width: 'minmax(8rem, 1fr)', render: (row) => <Seen row={row} /> },
         ]
       : [
           ...who,
           delivery,
-          { id: 'finished', header: t('column.finished'), width: 'minmax(8rem, 1fr)', render: (row) => <Finished row={row} /> },
+          { id: 'finished', header: withZone(t('column.finished')), width: 'minmax(9.5rem, 1fr)', render: (row) => <Finished row={row} /> },
         ]
   return (
     <VirtualTable
@@ -84,8 +85,14 @@ const LOOK: Readonly<Record<ProgressStage, { status: Status; icon: IconName }>> 
 }
 
 /** Progress word of a row; rows out of view do not look at their answers. */
-function ProgressWord({ row, of }: { row: OngoingRow; of: keyof ReturnType<typeof useProgressWords> }): React.JSX.Element {
-  return <span className="hf-tabular">{useProgressWords(row)[of]}</span>
+const QuestionWord = ({ row }: { row: OngoingRow }): React.JSX.Element => (
+  <span className="hf-tabular">{useProgressWords(row).question}</span>
+)
+
+function Seen({ row }: { row: OngoingRow }): React.JSX.Element {
+  const t = useT('ongoing')
+  const { seenMs } = useProgressWords(row)
+  return seenMs === null ? <span className="hf-muted">{t('row.unknown')}</span> : <Ago ms={seenMs} />
 }
 
 const Delivered = ({ row }: { row: OngoingRow }): React.JSX.Element => <span className="hf-tabular">{useDeliveredWord(row)}</span>
@@ -95,6 +102,6 @@ function Finished({ row: { interview } }: { row: OngoingRow }): React.JSX.Elemen
   return interview.finishedAt === undefined ? (
     <span className="hf-muted">{t('row.unknown')}</span>
   ) : (
-    <>{formatDateTime(interview.finishedAt)}</>
+    <>{formatMoment(interview.finishedAt)}</>
   )
 }

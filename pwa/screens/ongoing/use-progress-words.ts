@@ -1,18 +1,17 @@
 import { deliveredPercent, lastSeenMs, questionAt } from '#shared/policies/interview-progress.ts'
 import { useDocs } from '../../db/hooks.ts'
-import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { OngoingRow } from './ongoing-rows.ts'
 
 /** Progress of an interview in words, kept current, else unknown. Reads the answers of this interview only. */
-export function useProgressWords({ interview, questionIds }: OngoingRow): { question: string; seen: string } {
+export function useProgressWords({ interview, questionIds }: OngoingRow): { question: string; seenMs: number | null } {
   const t = useT('ongoing')
   const { docs: answers } = useDocs('answers', { iv: interview.id })
   const at = questionAt(interview, { answers, questionIds })
   const seenMs = lastSeenMs(interview, answers)
   return {
     question: at ? t('row.question', at) : t('row.none'),
-    seen: seenMs === null ? t('row.unknown') : formatDateTime(seenMs),
+    seenMs,
   }
 }
 

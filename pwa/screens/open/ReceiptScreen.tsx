@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { formatBytes, formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
@@ -32,7 +33,7 @@ export function ReceiptScreen({ code }: { code: string }): React.JSX.Element {
     <Page title={t('receipt.title')} narrow>
       <p>{t('receipt.text')}</p>
       <Card>
-        <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={handleSubmit}>
           <TextField
             label={t('receipt.code')}
             description={t('receipt.codeHelp')}
@@ -54,7 +55,7 @@ export function ReceiptScreen({ code }: { code: string }): React.JSX.Element {
               {t('receipt.check')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
       <div role="status" className="hf-stack">
         <Outcome state={state} />

@@ -3,6 +3,7 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { NO_ANSWER } from '../../features/password/answers.ts'
 import { failureWords } from '../../features/password/failure-words.ts'
@@ -50,7 +51,7 @@ function ResetForm({ accountRole, token, code, onCode }: ResetFormProps): React.
   return (
     <Page title={t('reset.title')} narrow>
       <Card>
-        <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={handleSubmit}>
           <NewPasswordFields value={fresh} />
           {failure && <FormError>{failure}</FormError>}
           <div>
@@ -64,7 +65,7 @@ function ResetForm({ accountRole, token, code, onCode }: ResetFormProps): React.
               {t('reset.go')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </Page>
   )

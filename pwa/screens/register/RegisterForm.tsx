@@ -5,6 +5,7 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { Page } from '../../components/Page.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { LegalLinks } from '../../features/legal/LegalLinks.tsx'
 import { NewPasswordFields } from '../../features/password/NewPasswordFields.tsx'
@@ -28,7 +29,7 @@ export function RegisterForm(options: RegistrationFormOptions): React.JSX.Elemen
     <Page title={t('register.title')} narrow>
       <p className="hf-lead">{t('register.text', { group: invitation.groupName, role: tCommon(`role.${invitation.role}`) })}</p>
       <Card>
-        <form className="hf-stack" onSubmit={handleSubmit} noValidate>
+        <Form onSubmit={handleSubmit} command={{ failure: form }}>
           <TextField
             label={t('register.email')}
             type="email"
@@ -56,7 +57,7 @@ export function RegisterForm(options: RegistrationFormOptions): React.JSX.Elemen
           >
             {t('register.go')}
           </Button>
-        </form>
+        </Form>
       </Card>
     </Page>
   )
@@ -73,6 +74,7 @@ const NameField = ({ form, name, autoComplete }: NameFieldProps): React.JSX.Elem
   return (
     <TextField
       label={t(`register.${name}`)}
+      name={name === 'firstName' ? 'first_name' : 'last_name'}
       autoComplete={autoComplete}
       maxLength={MOST}
       value={form.values[name]}

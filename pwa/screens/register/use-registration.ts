@@ -23,6 +23,8 @@ export interface RegistrationForm {
   isPending: boolean
   /** reason of the refusal, when no field is to blame */
   failure: string | null
+  /** `field: problem` lines of the refusal */
+  details: readonly string[]
   submit: () => void
 }
 
@@ -33,15 +35,17 @@ export function useRegistration({ token, invitation, onDone, onProblem }: Regist
   const [isShown, setShown] = useState(false)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [details, setDetails] = useState<readonly string[]>([])
   const password = useNewPassword(invitation.rules, true)
   const missing = missingNames(values)
   const send = async (): Promise<void> => {
     setPending(true)
     setFailure(null)
-    const { code, problems } = await register(token, invitation.email, { ...values, password: password.password })
+    const { code, problems, details: refused = [] } = await register(token, invitation.email, { ...values, password: password.password })
     setPending(false)
     password.refuse(problems)
     setFailure(failureWords(code, t))
+    setDetails(refused)
     if (code === 0) onDone()
     // everything else may go better the next time, with what was typed
     else if (endsInvitation(code)) onProblem(code)
@@ -53,6 +57,7 @@ export function useRegistration({ token, invitation, onDone, onProblem }: Regist
     missing: isShown ? missing : [],
     isPending,
     failure,
+    details,
     submit: () => {
       setShown(true)
       // both, so that everything that is wrong shows at once

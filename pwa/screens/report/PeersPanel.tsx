@@ -1,6 +1,7 @@
 import { scoresReportId } from '#shared/policies/review.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { useDb, useDoc, useSyncState } from '../../db/hooks.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { visibleReviews } from '../../features/review/review-rules.ts'
 import { RevealScores } from './RevealScores.tsx'
@@ -30,7 +31,7 @@ export function PeersPanel({ report }: { report: Report }): React.JSX.Element {
   const isWaiting = sealed !== undefined && report.job.blind === true && sync.isUnsent('reviews', sealed.id)
   return (
     <div className="hf-stack">
-      {typeof together === 'number' && <p>{t('peers.score', { score: together })}</p>}
+      {typeof together === 'number' && <p title={t('score.ofRecruiter')}>{t('peers.score', { score: formatNumber(together / 10, 1) })}</p>}
       {peers.length === 0 && (
         <EmptyState title={t(isWaiting ? 'peers.waiting' : 'peers.none')} icon={isWaiting ? 'waiting' : 'users'}>
           {isWaiting && t('peers.waitingText')}

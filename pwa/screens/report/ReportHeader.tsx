@@ -1,56 +1,61 @@
 import { useState } from 'react'
-import { LinkButton } from '../../components/Button.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Icon } from '../../components/Icon.tsx'
+import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
 import { planPack } from '../../features/offline-packs/plan-pack.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { CandidateCv } from './CandidateCv.tsx'
 import type { Report } from './use-report.ts'
 
-/** Candidate, stage, decision, pack, and the way to the neighbours. */
-export function ReportHeader({ report: { interview, answers, previous, next } }: { report: Report }): React.JSX.Element {
-  const t = useT('recruiter')
+interface ReportHeaderProps {
+  report: Report
+  /** phones show address, CV and pack only when asked (MoreButton) */
+  isMore: boolean
+}
+
+/** Stage and decision of a candidate; address, CV and pack. */
+export function ReportHeader({ report: { interview, answers }, isMore }: ReportHeaderProps): React.JSX.Element {
   const isOnline = useConnection()
   // the interview whose outcome was replaced on this visit
   const [replaced, setReplaced] = useState('')
   return (
-    <div className="hf-report-head">
-      <div className="hf-row">
-        <bdi className="hf-meta">{interview.email}</bdi>
+    <div className="hf-report-head" data-more={isMore || undefined}>
+      <div className="hf-row hf-report-facts">
+        <bdi className="hf-meta hf-report-extra">{interview.email}</bdi>
         <StatusChip interview={interview} />
         <DeliveryChip interview={interview} />
+        <SavedChip />
       </div>
-      <CandidateCv interview={interview} isOnline={isOnline} />
+      <div className="hf-report-extra">
+        <CandidateCv interview={interview} isOnline={isOnline} />
+      </div>
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />
-        <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
-        <nav className="hf-row hf-report-neighbours" aria-label={t('report.neighbours')}>
-          {previous && (
-            <LinkButton
-              variant="quiet"
-              icon="back"
-              to="/recruiter/dashboard/interview-report"
-              search={{ jobId: previous.jobId, interviewId: previous.id, email: previous.email }}
-            >
-              {t('report.previous', { name: previous.name })}
-            </LinkButton>
-          )}
-          {next && (
-            <LinkButton
-              variant="quiet"
-              icon="next"
-              to="/recruiter/dashboard/interview-report"
-              search={{ jobId: next.jobId, interviewId: next.id, email: next.email }}
-            >
-              {t('report.next', { name: next.name })}
-            </LinkButton>
-          )}
-        </nav>
+        <div className="hf-report-extra">
+          <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
+        </div>
       </div>
       {isOnline && replaced === interview.id && <ChangedDecision key={interview.id} jobId={interview.jobId} interviewId={interview.id} />}
     </div>
+  )
+}
+
+/** Opens what the header of a phone leaves out; wider windows show it always and have no such button. */
+export function MoreButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <AriaButton
+      className="hf-button hf-button-secondary hf-button-icon hf-report-more"
+      aria-label={t('report.more')}
+      aria-expanded={isOpen}
+      onPress={() => onPress()}
+    >
+      <Icon name="more" />
+    </AriaButton>
   )
 }

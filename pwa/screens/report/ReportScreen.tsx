@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
@@ -12,21 +11,34 @@ import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
-import { ReportHeader } from './ReportHeader.tsx'
+import { MoreButton, ReportHeader } from './ReportHeader.tsx'
+import { ReportNeighbours } from './ReportNeighbours.tsx'
+import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
+import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
+import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { noteOpened, usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
 import { useReport, type Report } from './use-report.ts'
 import { NotHere } from '../../features/sync-status/NotHere.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useLease } from '../../db/hooks.ts'
-import '../../features/review/report.css'
+
+interface ReportScreenProps {
+  jobId: string
+  interviewId: string
+  /** of the list that it was opened from; stays the same object while the address does */
+  view: ListView
+}
 
 /** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works offline. */
-export function ReportScreen({ jobId, interviewId }: { jobId: string; interviewId: string }): React.JSX.Element {
+export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): React.JSX.Element {
   const t = useT('recruiter')
-  const report = useReport(jobId, interviewId)
+  const report = useReport(jobId, interviewId, view)
+  usePlaceUntilElsewhere(jobId)
+  useEffect(() => noteOpened(jobId, interviewId), [jobId, interviewId])
   const isLocked = useLease().state === 'locked'
   if (report === 'loading' || !report)
     return (
@@ -42,17 +54,27 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
   const { job, interview, items } = report
   const [questionId, setQuestionId] = useState(items[0]?.question.id ?? '')
   const [tab, setTab] = useState('score')
+  const [isMore, setMore] = useState(false)
   const [moment, setMoment] = useState<Moment | null>(null)
   const [startMs, setStartMs] = useState(0)
   const player = useRef<PlayerHandle>(null)
   const times = useRecordedTimes(job.id, interview.id)
   const current = items.find((item) => item.question.id === questionId) ?? items[0]
   return (
-    <Page title={interview.name} eyebrow={<BackLink job={job} />} actions={<SavedChip />}>
-      <ReportHeader report={report} />
+    <Page
+      title={interview.name}
+      eyebrow={<BackLink job={job} view={report.view} />}
+      actions={
+        <>
+          <ReportNeighbours report={report} />
+          <MoreButton isOpen={isMore} onPress={() => setMore(!isMore)} />
+        </>
+      }
+    >
+      <ReportHeader report={report} isMore={isMore} />
       <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />
       {current ? (
-        <div className="hf-report">
+        <ReportArea report={report} item={current}>
           <QuestionList
             items={items}
             language={report.language}
@@ -91,7 +113,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
               ]}
             />
           </div>
-        </div>
+        </ReportArea>
       ) : (
         <AfterFirstSync>
           <EmptyState title={t('report.noQuestions')} icon="comment" />
@@ -116,13 +138,13 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
   }
 }
 
-/** Back to the candidates of the job; a device that has only single ones shows them in the list of jobs. */
-function BackLink({ job }: Pick<Report, 'job'>): React.JSX.Element {
+/** Back to the candidates of the job, as they were shown; a device that has only single ones shows them in the list of jobs. */
+function BackLink({ job, view }: Pick<Report, 'job' | 'view'>): React.JSX.Element {
   const t = useT('recruiter')
   const name = job.name === '' ? t('dashboard.shared') : <bdi>{job.name}</bdi>
   if (!job.isHere) return <Link to="/recruiter/dashboard">{name}</Link>
   return (
-    <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
+    <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }} search={CANDIDATE_LIST.write(view)}>
       {name}
     </Link>
   )

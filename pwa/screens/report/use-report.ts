@@ -4,8 +4,11 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
-import { compareByName } from '#shared/policies/candidate-list.ts'
 import { useDoc, useDocs } from '../../db/hooks.ts'
+import { orderKeyOf } from '../../features/candidate-list/candidate-list-view.ts'
+import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { placeIn } from '../../features/candidate-list/list-place.ts'
+import { neighboursOf, type Neighbours } from '../../features/candidate-list/neighbours.ts'
 import { inOrder } from '../../features/answers/questions.ts'
 import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
 import { itemOf, type Judged } from '../../features/review/judged.ts'
@@ -13,16 +16,16 @@ import { byTime } from '../../features/review/comments.ts'
 
 export interface Report extends Judged {
   job: ReportJob
-  /** neighbours in the list by name; undefined at an end */
-  previous: Interview | undefined
-  next: Interview | undefined
+  /** the view of the list that the report was opened from, and its place there */
+  view: ListView
+  neighbours: Neighbours
 }
 
 /** `isHere` false: only single candidates were shared, so the device has no job and no list of its candidates. */
 export type ReportJob = Pick<Job, 'id' | 'name' | 'blind' | 'revealedAt' | 'ownerId'> & { isHere: boolean }
 
 /** Everything of one candidate's report from this device; 'loading' until it is read, null when it is not here. */
-export function useReport(jobId: string, interviewId: string): Report | 'loading' | null {
+export function useReport(jobId: string, interviewId: string, view: ListView): Report | 'loading' | null {
   const job = useDoc('jobs', jobId)
   const everyone = useDocs('interviews', { jobId })
   const questions = useDocs('questions', { jobId })
@@ -35,13 +38,12 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
   const packs = useReviewPacks(isReading || job.doc ? NOBODY : everyone.docs)
   const pack = packs === 'loading' ? undefined : packs[jobId]
   const isLoading = isReading || (packs === 'loading' && !job.doc)
+  const neighbours = useNeighbours(everyone.docs, interviewId, { jobId, view })
   return useMemo(() => {
     if (isLoading) return 'loading'
     const interview = everyone.docs.find((row) => row.id === interviewId)
     const known = job.doc ? { ...job.doc, isHere: true } : interview && pack && jobOf(pack, interview)
     if (!known || !interview) return null
-    const people = everyone.docs.toSorted(compareByName)
-    const at = people.findIndex((row) => row.id === interviewId)
     return {
       job: known,
       interview,
@@ -53,12 +55,14 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
       answers: answers.docs,
       reviews: reviews.docs,
       comments: comments.docs.toSorted(byTime),
-      previous: people[at - 1],
-      next: people[at + 1],
+      view,
+      neighbours,
     }
   }, [
     isLoading,
     interviewId,
+    view,
+    neighbours,
     job.doc,
     pack,
     everyone.docs,
@@ -69,6 +73,11 @@ export function useReport(jobId: string, interviewId: string): Report | 'loading
     reviews.docs,
     comments.docs,
   ])
+}
+
+function useNeighbours(everyone: readonly Interview[], id: string, { jobId, view }: { jobId: string; view: ListView }): Neighbours {
+  const order = placeIn(jobId, orderKeyOf(view))?.ids
+  return useMemo(() => neighboursOf(everyone, { id, view, order }), [everyone, id, view, order])
 }
 
 const NOBODY: readonly Interview[] = []

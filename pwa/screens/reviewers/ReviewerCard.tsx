@@ -84,7 +84,7 @@ function CancelDialog({ jobId, email, onChanged, onClose }: CancelDialogProps): 
           onChanged()
         })
       }
-      problem={command.problem}
+      command={command}
       done={{ status: 'ok', message: t('reviewers.cancelled', { email }) }}
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { AccountInformation } from '#shared/views/account-information.ts'
-import { call } from '../../api/client.ts'
-import { useCallWords } from '../../api/use-call-words.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { Button } from '../../components/Button.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
@@ -9,6 +8,7 @@ import { Switch } from '../../components/fields/Switch.tsx'
 import { TimeZoneField } from '../../components/fields/TimeZoneField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { toast } from '../../components/overlays/toast.ts'
+import { Form } from '../../components/fields/Form.tsx'
 import { accountProblems, type AccountValues } from '../../features/account/account-form.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useBusy } from '../../lib/busy.ts'
@@ -29,8 +29,7 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
   const tCommon = useT('common')
   const [values, setValues] = useState<AccountValues>(() => valuesOf(account))
   const [isTried, setTried] = useState(false)
-  const [state, setState] = useState<'idle' | 'sending' | { failed: unknown }>('idle')
-  const wordsFor = useCallWords()
+  const command = useCommand()
   const set = (change: Partial<AccountValues>): void => setValues({ ...values, ...change })
   const problems = accountProblems(values)
   useBusy(JSON.stringify(values) !== JSON.stringify(valuesOf(account)))
@@ -38,27 +37,24 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0 || state === 'sending' || !isOnline) return
-    setState('sending')
-    try {
-      const saved = await call('recruiter', 'update_account_information', values)
-      setState('idle')
+    if (Object.keys(problems).length > 0 || command.isRunning || !isOnline) return
+    await command.run(async (send) => {
+      const saved = await send('recruiter', 'update_account_information', values)
       setValues(valuesOf(saved))
       onSaved(saved)
       toast({ status: 'ok', message: t('profile.saved') })
-    } catch (error) {
-      setState({ failed: error })
-    }
+    })
   }
 
   return (
-    <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <Form onSubmit={(event) => void handleSubmit(event)} command={command}>
       <TextField label={t('profile.email')} type="email" value={account.email} onChange={() => undefined} isReadOnly />
       {TEXTS.map((name) => {
         const problem = isTried ? problems[name] : undefined
         return (
           <TextField
             key={name}
+            name={name}
             label={t(`profile.${name}`)}
             type={name === 'phone_num' ? 'tel' : name === 'company_website' ? 'url' : 'text'}
             isRequired={REQUIRED.includes(name)}
@@ -78,6 +74,7 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
       />
       <NumberField
         label={t('profile.retention')}
+        name="data_retention_days"
         description={t('profile.retentionHelp')}
         minValue={0}
         maxValue={MOST_DAYS}
@@ -90,19 +87,19 @@ export function ProfileForm({ account, isOnline, onSaved }: AccountPartProps): R
       <Switch isSelected={values.video_annotation_required} onChange={(on) => set({ video_annotation_required: on })}>
         {t('profile.annotation')}
       </Switch>
-      {typeof state === 'object' && <FormError>{t('profile.failed', { reason: wordsFor(state.failed) })}</FormError>}
+      {command.problem && <FormError>{t('profile.failed', { reason: command.problem })}</FormError>}
       <div>
         <Button
           type="submit"
           variant="primary"
-          isPending={state === 'sending'}
+          isPending={command.isRunning}
           isDisabled={!isOnline}
           reason={isOnline ? undefined : t('profile.needsConnection')}
         >
           {tCommon('action.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

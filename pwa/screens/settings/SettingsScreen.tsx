@@ -10,6 +10,7 @@ import { useSession } from '../../features/session/session.ts'
 import { DevicesCard } from '../../features/devices/DevicesCard.tsx'
 import { AccountCards } from './AccountCards.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { SettingsIndex, SettingsSection } from './SettingsSection.tsx'
 import { StorageCard } from './StorageCard.tsx'
 import './settings.css'
 
@@ -22,37 +23,46 @@ export function SettingsScreen(): React.JSX.Element {
   return (
     <Page title={t('settings.title')}>
       <div className="hf-settings">
-        <Card title={t('settings.account')}>
-          <dl className="hf-facts">
-            <dt>{t('settings.name')}</dt>
-            <dd>
-              <bdi>{session?.actor.name}</bdi>
-            </dd>
-            <dt>{t('settings.role')}</dt>
-            <dd>{t(`role.${session?.actor.groupRole ?? 'recruiter'}`)}</dd>
-            <dt>{t('settings.accountId')}</dt>
-            <dd className="hf-tabular">
-              <bdi dir="ltr">{session?.actor.id}</bdi>
-            </dd>
-          </dl>
-          <div className="hf-row">
-            <LinkButton icon="users" to="/recruiter/group">
-              {t('settings.group')}
-            </LinkButton>
-            <Button icon="sign-out" onPress={signOut.begin}>
-              {t('action.signOut')}
-            </Button>
-          </div>
-        </Card>
-        {session && <AccountCards gid={session.actor.gid} />}
-        <Card title={t('settings.look')}>
-          <PreferencesForm />
-        </Card>
-        <PasswordCard onChanged={() => setChanges(changes + 1)} />
-        {/* a new password ends all other sessions, so the list is read again */}
-        <DevicesCard key={changes} />
-        <LockCard />
-        <StorageCard />
+        <SettingsIndex />
+        <SettingsSection id="account">
+          <Card title={t('settings.account')}>
+            <dl className="hf-facts">
+              <dt>{t('settings.name')}</dt>
+              <dd>
+                <bdi>{session?.actor.name}</bdi>
+              </dd>
+              <dt>{t('settings.role')}</dt>
+              <dd>{t(`role.${session?.actor.groupRole ?? 'recruiter'}`)}</dd>
+              <dt>{t('settings.accountId')}</dt>
+              <dd className="hf-tabular">
+                <bdi dir="ltr">{session?.actor.id}</bdi>
+              </dd>
+            </dl>
+            <div className="hf-row">
+              <LinkButton icon="users" to="/recruiter/group">
+                {t('settings.group')}
+              </LinkButton>
+              <Button icon="sign-out" onPress={signOut.begin}>
+                {t('action.signOut')}
+              </Button>
+            </div>
+          </Card>
+          {session && <AccountCards gid={session.actor.gid} />}
+        </SettingsSection>
+        <SettingsSection id="look">
+          <Card title={t('settings.look')}>
+            <PreferencesForm />
+          </Card>
+        </SettingsSection>
+        <SettingsSection id="security">
+          <PasswordCard onChanged={() => setChanges(changes + 1)} />
+          {/* a new password ends all other sessions, so the list is read again */}
+          <DevicesCard key={changes} />
+          <LockCard />
+        </SettingsSection>
+        <SettingsSection id="device">
+          <StorageCard />
+        </SettingsSection>
       </div>
       {signOut.dialog}
     </Page>

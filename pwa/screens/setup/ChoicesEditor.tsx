@@ -2,6 +2,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
+import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import type { ChangesOf } from '../../db/types.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -16,6 +17,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
   const t = useT('recruiter')
   const db = useDb()
   const choices = question.choices ?? []
+  const focus = useListFocus<HTMLFieldSetElement>(choices.length, '.hf-choice-line')
   const save = (change: (stored: Question) => ChangesOf<'questions'>): Promise<unknown> => saveQuestion(db, question.id, change)
   return (
     <>
@@ -29,7 +31,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
           { id: 'Multiple Answers', label: t('choices.multiple') },
         ]}
       />
-      <fieldset className="hf-stack">
+      <fieldset className="hf-stack" ref={focus.ref}>
         <legend className="hf-label">{t('choices.legend')}</legend>
         {choices.map((choice, index) => (
           <div key={choice.id} className="hf-choice-line">
@@ -72,6 +74,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
   }
 
   function add(): void {
+    focus.onAdd()
     void save(({ choices: stored = [] }) => {
       const numbers = stored.map((choice) => Number(choice.id.slice(1)) || 0)
       return { choices: [...stored, { id: `c${Math.max(0, ...numbers) + 1}`, text: '' }] }

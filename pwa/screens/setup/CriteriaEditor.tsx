@@ -5,6 +5,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import { AutosaveArea, AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -23,11 +24,12 @@ export function CriteriaEditor({ job, criteria }: CriteriaEditorProps): React.JS
   const [said, setSaid] = useState('')
   const [isAsking, setAsking] = useState(false)
   const isFull = criteria.length >= MAX_CRITERIA
+  const focus = useListFocus<HTMLOListElement>(criteria.length, ':scope > li')
   const save = (change: (stored: readonly Criterion[]) => Criterion[]): Promise<void> => saveCriteria(db, job, change)
   return (
     <Card title={t('criteria.ownTitle')}>
       <p className="hf-meta">{t('criteria.count', { count: criteria.length, max: MAX_CRITERIA })}</p>
-      <ol className="hf-setup-questions">
+      <ol className="hf-setup-questions" ref={focus.ref}>
         {criteria.map((criterion, index) => (
           <CriterionItem
             key={criterion.id}
@@ -44,7 +46,7 @@ export function CriteriaEditor({ job, criteria }: CriteriaEditorProps): React.JS
         {said}
       </p>
       <div className="hf-row">
-        <Button icon="plus" isDisabled={isFull} onPress={() => void save((stored) => [...stored, { id: newId(), name: '' }])}>
+        <Button icon="plus" isDisabled={isFull} onPress={add}>
           {t('criteria.add')}
         </Button>
         <Button variant="quiet" icon="refresh" onPress={() => setAsking(true)}>
@@ -54,6 +56,11 @@ export function CriteriaEditor({ job, criteria }: CriteriaEditorProps): React.JS
       {isAsking && <ResetDialog onReset={() => save(() => [])} onClose={() => setAsking(false)} />}
     </Card>
   )
+
+  function add(): void {
+    focus.onAdd()
+    void save((stored) => [...stored, { id: newId(), name: '' }])
+  }
 
   async function move(id: string, index: number, delta: -1 | 1): Promise<void> {
     await save((stored) => {

@@ -1,59 +1,60 @@
-import { firstInterviewLanguage, newLayout } from '#shared/policies/layout.ts'
-import { Icon } from '../../components/Icon.tsx'
-import { formatDuration } from '../../i18n/format.ts'
+import type { LinkFacts } from '#shared/views/pack.ts'
+import { limitMsOf, priceOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import { newLayout, zoneOf } from '#shared/policies/layout.ts'
+import { Company } from '../../features/link-page/Company.tsx'
+import { Facts } from '../../features/link-page/Facts.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { questionText } from '../../features/answers/questions.ts'
-import { totalTimeMs } from './question-rules.ts'
+import { companyColour } from '../../styles/company-colour.ts'
 import type { Setup } from './setup-steps.ts'
 
-/** First screen of a candidate on a phone, in the company's colour. A picture, not the app: it holds no controls. */
-export function PhonePreview({ setup: { job, layout, questions } }: { setup: Setup }): React.JSX.Element {
-  const t = useT('recruiter')
-  const colour = layout?.colorScheme ?? newLayout().colorScheme
-  const minutes = layout?.questionLengthMin ?? newLayout().questionLengthMin
-  const first = questions[0]
+/** The page a candidate opens by the link, made of the same parts and facts, in the company's colour. A picture: it holds no controls. */
+export function PhonePreview({ setup }: { setup: Setup }): React.JSX.Element {
+  const t = useT('entry')
+  const tRecruiter = useT('recruiter')
+  const facts = previewFacts(setup, { company: tRecruiter('preview.company'), candidate: tRecruiter('preview.candidate') })
   return (
-    <div className="hf-phone">
-      <div className="hf-phone-hero" style={{ background: colour, color: labelOn(colour) }}>
-        <span className="hf-phone-company" dir="auto">
-          {layout?.companyName || t('preview.company')}
-        </span>
-        <span className="hf-phone-job" dir="auto">
-          {job.name}
-        </span>
-      </div>
-      <div className="hf-phone-body">
-        {layout?.companyMessage && (
-          <p className="hf-phone-message" dir="auto">
-            {layout.companyMessage}
-          </p>
-        )}
-        <p className="hf-phone-fact">
-          <Icon name="comment" size={16} />
-          {t('preview.questions', { count: questions.length })}
-        </p>
-        <p className="hf-phone-fact">
-          <Icon name="clock" size={16} />
-          {t('preview.time', { time: formatDuration(totalTimeMs(questions, minutes)) })}
-        </p>
-        {first && (
-          <p className="hf-phone-question" dir="auto">
-            {questionText(first.text, firstInterviewLanguage(layout?.interviewLanguages)) || t('preview.noText')}
-          </p>
-        )}
-        <span className="hf-phone-button" style={{ background: colour, color: labelOn(colour) }}>
-          {t('preview.start')}
-        </span>
+    <div className="hf-phone hf-company" style={companyColour(facts.company.colorScheme)}>
+      <div className="hf-join">
+        <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} isPreview />
+        <div className="hf-join-body">
+          <Facts facts={facts} />
+          <span className="hf-button hf-button-primary hf-button-wide">{t('join.start')}</span>
+        </div>
       </div>
     </div>
   )
 }
 
-/** White or near-black, whichever has the better contrast on a `#RRGGBB` colour. */
-function labelOn(hex: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.06 ? '#ffffff' : '#0e1b21'
+/** Facts that the link of this job would tell now; what is not chosen yet is as it will be. */
+function previewFacts({ job, layout, consent, questions }: Setup, examples: { company: string; candidate: string }): LinkFacts {
+  const defaults = newLayout()
+  const chosen = { ...defaults, ...layout }
+  const { colorScheme = defaults.colorScheme, interviewLanguages = defaults.interviewLanguages } = chosen
+  const asked = questions.map((question) => ({
+    kind: question.kind,
+    text: question.text,
+    choices: question.choices,
+    limitMs: limitMsOf(question, chosen),
+    thinkMs: thinkMsOf(question, chosen),
+  }))
+  return {
+    interviewId: job.id,
+    job: { id: job.id, name: job.name },
+    company: {
+      name: layout?.companyName || examples.company,
+      colorScheme,
+      ...(layout?.companyMessage ? { message: layout.companyMessage } : {}),
+    },
+    candidateName: examples.candidate,
+    ...priceOf(asked),
+    packBytes: new TextEncoder().encode(JSON.stringify(asked) + (consent?.consentText ?? '') + (job.description ?? '')).length,
+    opensAt: null,
+    zone: zoneOf(chosen),
+    deadlineAt: job.deadlineAt ?? null,
+    languages: interviewLanguages.length > 0 ? interviewLanguages : ['english'],
+    viewers: { recruiters: 0 },
+    consentNeeded: consent?.consentEnabled ?? false,
+    emailVerification: layout?.qrCodeEmailVerification ?? false,
+    started: false,
+  }
 }
-
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

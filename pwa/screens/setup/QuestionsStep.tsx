@@ -3,6 +3,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { kindsToAsk } from '#shared/policies/features.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { Button } from '../../components/Button.tsx'
+import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -25,6 +26,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   const [said, setSaid] = useState('')
   const languages = layout?.interviewLanguages?.length ? layout.interviewLanguages : [firstInterviewLanguage(undefined)]
   const isFull = questions.length >= MAX_QUESTIONS
+  const focus = useListFocus<HTMLOListElement>(questions.length, ':scope > li')
   return (
     <>
       <p className="hf-meta">
@@ -34,7 +36,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
           time: formatDuration(totalTimeMs(questions, layout?.questionLengthMin ?? newLayout().questionLengthMin)),
         })}
       </p>
-      <ol className="hf-setup-questions">
+      <ol className="hf-setup-questions" ref={focus.ref}>
         {questions.map((question, index) => (
           <QuestionCard
             key={question.id}
@@ -65,6 +67,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   )
 
   async function add(kind: Question['kind']): Promise<void> {
+    focus.onAdd()
     setOpenId(await addQuestion(db, job, kind, questions, Date.now()))
   }
 

@@ -1,3 +1,4 @@
+import { isClosed } from '#shared/policies/job-closed.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -8,8 +9,9 @@ import { editDoc } from '../../db/edit.ts'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatBytes, formatDateTime, formatDuration, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { CloseJob, ClosedJob } from './CloseJob.tsx'
 import { totalTimeMs } from './question-rules.ts'
-import { isReadyToPublish, type Gap, type Setup } from './setup-steps.ts'
+import type { Gap, Setup } from './setup-steps.ts'
 import type { StepId } from './step-ids.ts'
 
 export interface ReviewStepProps {
@@ -18,7 +20,7 @@ export interface ReviewStepProps {
   onOpenStep: (step: StepId) => void
 }
 
-/** All steps with what they lack, what it costs a candidate, and the one button that opens the job. */
+/** State of the job, all steps with what they lack, and what it costs a candidate; the button that opens it is in the bar (PublishAction). */
 export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.JSX.Element {
   const t = useT('recruiter')
   const { job, layout, questions } = setup
@@ -26,6 +28,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
   const minutes = layout?.questionLengthMin ?? newLayout().questionLengthMin
   return (
     <>
+      <PublishCard setup={setup} />
       <Card title={t('review.steps')}>
         <ul className="hf-setup-checks">
           {(['layout', 'questions', 'scoring', 'consent'] as const).map((id) => (
@@ -63,7 +66,6 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
           <dd>{job.deadlineAt ? formatDateTime(job.deadlineAt) : t('review.noDeadline')}</dd>
         </dl>
       </Card>
-      <PublishCard setup={setup} />
       {setup.job.publishedAt && <PostCard setup={setup} />}
     </>
   )
@@ -74,42 +76,26 @@ const BYTES_PER_SECOND = 160_000
 
 function PublishCard({ setup }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
-  const db = useDb()
   const { phase, unsent } = useSyncState()
   const { job } = setup
-  const isReady = isReadyToPublish(setup, Date.now())
   if (!job.publishedAt) {
     return (
       <Card>
         <p>{t('review.publishText')}</p>
-        <div>
-          <Button
-            variant="primary"
-            icon="send"
-            isDisabled={!isReady}
-            reason={isReady ? undefined : t('review.notReady')}
-            onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: Date.now() })}
-          >
-            {t('review.publish')}
-          </Button>
-        </div>
       </Card>
     )
   }
+  const toCandidates = (
+    <LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
+      {t('review.toCandidates')}
+    </LinkButton>
+  )
+  if (isClosed(job)) return <ClosedJob job={job}>{toCandidates}</ClosedJob>
   return (
-    <Banner
-      status={unsent > 0 ? 'idle' : 'ok'}
-      action={
-        <LinkButton variant="primary" icon="users" to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
-          {t('review.toCandidates')}
-        </LinkButton>
-      }
-    >
+    <Banner status={unsent > 0 ? 'idle' : 'ok'} action={toCandidates}>
       <p>{unsent > 0 && phase !== 'sent' ? t('review.publishedHere') : t('review.published', { at: formatDateTime(job.publishedAt) })}</p>
       <div>
-        <Button variant="quiet" onPress={() => void editDoc(db, 'jobs', job.id, { publishedAt: null })}>
-          {t('review.unpublish')}
-        </Button>
+        <CloseJob job={job} />
       </div>
     </Banner>
   )

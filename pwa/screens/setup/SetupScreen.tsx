@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { Button } from '../../components/Button.tsx'
@@ -14,7 +14,7 @@ import { JobPage } from '../../features/job/JobPage.tsx'
 import { inOrder } from '../../features/answers/questions.ts'
 import { ConsentStep } from './ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
-import { PhonePreview } from './PhonePreview.tsx'
+import { PublishAction } from './PublishAction.tsx'
 import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ScoringStep } from './ScoringStep.tsx'
@@ -22,7 +22,10 @@ import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { useAwaitedSettings } from './use-awaited-settings.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
+
+const PhonePreview = lazyPart(async () => (await import('./PhonePreview.tsx')).PhonePreview, 'entry')
 
 /** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
@@ -81,14 +84,11 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
       title={t('setup.titleOf', { name: job.name })}
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
       actions={
-        <>
-          <SavedChip />
-          <span className="hf-setup-preview-button">
-            <Button icon="eye" onPress={() => setPreviewOpen(true)}>
-              {t('setup.preview')}
-            </Button>
-          </span>
-        </>
+        <span className="hf-setup-preview-button">
+          <Button icon="eye" onPress={() => setPreviewOpen(true)}>
+            {t('setup.preview')}
+          </Button>
+        </span>
       }
     >
       <div className="hf-setup">
@@ -109,21 +109,29 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           {current === 'consent' && <ConsentStep setup={setup} />}
           {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
           <div className="hf-setup-bar">
+            <span className="hf-setup-saved">
+              <SavedChip />
+            </span>
             {back && <Button onPress={() => go(back)}>{t('setup.back')}</Button>}
             {next && (
               <Button variant="primary" onPress={() => go(next)}>
                 {t('setup.continue')}
               </Button>
             )}
+            {current === 'review' && <PublishAction setup={setup} />}
           </div>
         </div>
         <aside className="hf-setup-preview" aria-label={t('setup.previewLabel')}>
-          <PhonePreview setup={setup} />
+          <Suspense fallback={null}>
+            <PhonePreview setup={setup} />
+          </Suspense>
         </aside>
       </div>
       {isPreviewOpen && (
         <Dialog title={t('setup.previewLabel')} isOpen onOpenChange={setPreviewOpen}>
-          <PhonePreview setup={setup} />
+          <Suspense fallback={null}>
+            <PhonePreview setup={setup} />
+          </Suspense>
         </Dialog>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { Form } from '../../components/fields/Form.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Unlocked } from '../../features/lock/lock.ts'
 import { lockingAtom } from '../../features/lock/lock-now.ts'
@@ -61,8 +62,7 @@ function UnlockForm(props: LockedProps): React.JSX.Element {
   const form = useUnlock(props)
   return (
     <Card>
-      <form
-        className="hf-stack"
+      <Form
         onSubmit={(event) => {
           event.preventDefault()
           void form.submit()
@@ -81,7 +81,7 @@ function UnlockForm(props: LockedProps): React.JSX.Element {
         <Button type="submit" variant="primary" isWide isPending={form.isWorking} isDisabled={form.waitMs > 0}>
           {t('unlock.do')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

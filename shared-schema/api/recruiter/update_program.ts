@@ -19,6 +19,7 @@ export const update_program = defineCall({
     /** null = no deadline */
     deadline: WireDate.nullable().optional(),
     archived: z.boolean().optional(),
+    /** false closes a published job: candidates who have not begun cannot open their links; true opens it again */
     published: z.boolean().optional(),
     program_id: Id.optional(),
   }),

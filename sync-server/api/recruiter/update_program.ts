@@ -1,4 +1,6 @@
 import { update_program } from '#shared/api/recruiter/update_program.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { isClosed } from '#shared/policies/job-closed.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { endOf } from '#shared/primitives/time-zone.ts'
 import { canEditJob } from '#shared/policies/job.ts'
@@ -26,9 +28,15 @@ export default handle(update_program, {
         ...(deadline === undefined
           ? {}
           : { deadlineAt: deadline === null ? null : endOf(deadline, zoneOf(record.parts.setting('layout'))) }),
-        ...(published === undefined ? {} : { publishedAt: published ? (job.publishedAt ?? deps.clock.now()) : null }),
+        ...(published === undefined ? {} : opened(job, published, deps.clock.now())),
       }),
     })
     return { program_id: programmeId, job_id: record.id }
   },
 })
+
+/** A job that was published keeps its day: it is closed and opened again. */
+function opened(job: Pick<Job, 'publishedAt' | 'closedAt'>, published: boolean, nowMs: number): Partial<Job> {
+  if (published) return { publishedAt: job.publishedAt ?? nowMs, ...(isClosed(job) ? { closedAt: null } : {}) }
+  return job.publishedAt ? { closedAt: job.closedAt ?? nowMs } : {}
+}

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import type { Upload } from '../../models/files/upload.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
@@ -9,6 +10,14 @@ import { updateArrivalProgress } from './update-arrival-progress.ts'
 import { claimReceiptCode } from './receipt-code.ts'
 import { withdrawReplaced } from './withdraw-replaced.ts'
 import { areStored } from '../uploads/stored-segments.ts'
+
+/** Looks after an upload that is whole: of a recording that is no answer yet, the employer hears that it is here. */
+export async function deliverUpload(
+  deps: Deps,
+  { answerId, gid, interviewId: iv }: Pick<Upload, 'answerId' | 'gid' | 'interviewId'>,
+): Promise<void> {
+  if ((await deliverAnswer(deps, { answerId, gid, isAsked: true })) === 'unknown') await updateArrivalProgress(deps, { iv, gid })
+}
 
 /**
  * Gives an answer its receipt only when the employer has it: final, and every segment stored with the device's size and hash. Safe to

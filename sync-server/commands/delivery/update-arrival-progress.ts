@@ -5,12 +5,13 @@ import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
+import { undecidedRecordings } from './undecided-recordings.ts'
 
 /** Smaller changes are not told: each is read by everybody who works on the job. */
 const STEP_PERCENT = 5
 
 /**
- * Stores how far an interview's final answers have arrived, by the bytes in store and database. Safe to repeat; failures are logged and
+ * Stores how far an interview's final answers have arrived, by the bytes in store and database, and which recordings no answer was made of. Safe to repeat; failures are logged and
  * repaired by the next run, because no work depends on it.
  */
 export async function updateArrivalProgress(deps: Deps, { iv, gid }: Pick<Doc<'answers'>, 'iv' | 'gid'>): Promise<void> {
@@ -66,16 +67,20 @@ function isNews(told: readonly Arriving[], found: readonly Arriving[]): boolean 
 
 async function arrivingOf(deps: Deps, { iv, gid }: { iv: string; gid: string }): Promise<Arriving[]> {
   const given = await documents.find(deps, 'answers', { iv, gid }, { where: { kind: 'video', state: 'final' } })
-  const answers = withoutReplaced(given).filter(({ receipt }) => !receipt)
-  if (answers.length === 0) return []
   const uploads = await deps.models.uploads.find({ gid, interviewId: iv }).lean<Upload[]>()
   const found: Arriving[] = []
-  for (const answer of answers) {
+  for (const answer of withoutReplaced(given)) {
+    if (answer.receipt) continue
     const percent = await percentOf(deps, answer, uploads)
     const hasVoice = answer.sound?.status === 'ready'
     if (percent > 0 || hasVoice) found.push({ answerId: answer.id, percent, hasVoice })
   }
-  return found
+  const answered = new Set(given.map(({ questionId }) => questionId))
+  const undecided = await undecidedRecordings(deps, { iv, gid, uploads })
+  return [
+    ...found,
+    ...undecided.filter(({ questionId }) => !answered.has(questionId)).map((one) => ({ ...one, percent: 0, hasVoice: false })),
+  ]
 }
 
 /** Rounded down, and never all of it: that is what the receipt says. */

@@ -1,4 +1,5 @@
 import { Outcome } from '#shared/primitives/errors.ts'
+import { isClosed } from '#shared/policies/job-closed.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { LINK_OUTCOMES } from '#shared/views/link.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,15 +23,15 @@ export async function findLinked(deps: Deps, link: Link | null): Promise<Doc<'in
   return interview
 }
 
-/** @throws Outcome 12 the deadline passed before anything was begun; 11 finished and nothing is on its way any more; 13 the job is gone */
+/** @throws Outcome 12 the deadline passed, or the job was closed, before anything was begun; 11 finished and nothing is on its way any more; 13 the job is gone */
 export async function checkOpen(deps: Deps, interview: Doc<'interviews'>): Promise<OpenLink> {
   const parts = await loadJobParts(deps, interview)
   if (!parts) throw linkOutcome(13)
   const deadlineAt = deadlineOf(interview, parts)
   if (interview.finishedAt !== undefined && !(await hasOpenAnswers(deps, interview))) throw linkOutcome(11)
   // recorded in time is in time: a candidate who has begun may finish and deliver
-  if (interview.startedAt === undefined && (parts.job.archived === true || (deadlineAt !== null && deadlineAt < deps.clock.now())))
-    throw linkOutcome(12)
+  const isOver = parts.job.archived === true || isClosed(parts.job) || (deadlineAt !== null && deadlineAt < deps.clock.now())
+  if (interview.startedAt === undefined && isOver) throw linkOutcome(12)
   return { interview, parts, deadlineAt }
 }
 

@@ -8,7 +8,7 @@ import { compositeChecksum } from '../../services/s3/checksum.ts'
 import { kindOfRecording } from '../../services/media/known-kinds.ts'
 import type { StoredPart } from '../../services/s3/object-store.ts'
 import { documents } from '../../sync/documents.ts'
-import { deliverAnswer } from '../delivery/deliver-answer.ts'
+import { deliverUpload } from '../delivery/deliver-answer.ts'
 import { processSideTracks } from '../delivery/process-side-tracks.ts'
 import { markDamaged, markHealed } from '../delivery/mark-damaged.ts'
 
@@ -52,8 +52,8 @@ async function noteManifest(deps: Deps, upload: Upload, claimed: readonly Stored
 }
 
 /** Tracks sent ahead of an answer lead to no receipt: they can be heard or seen, and the answer is still to come. */
-const deliver = (deps: Deps, { kind, answerId, gid }: Upload): Promise<unknown> =>
-  kind ? processSideTracks(deps, { answerId, gid }) : deliverAnswer(deps, { answerId, gid, isAsked: true })
+const deliver = (deps: Deps, upload: Upload): Promise<unknown> =>
+  upload.kind ? processSideTracks(deps, upload) : deliverUpload(deps, upload)
 
 /** Of an answer of another interview nothing is told: its id may have been claimed before it existed. */
 async function findProbe(deps: Deps, { answerId, gid, interviewId: iv, segment, kind }: Upload): Promise<FinishedUpload['probe']> {

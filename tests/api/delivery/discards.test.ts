@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { StuckRow } from '#shared/views/stuck.ts'
 import type { Deps } from '#server/deps.ts'
@@ -81,6 +81,40 @@ describe('a take that was thrown away after it had begun to arrive', () => {
     expect((await rowOf(ofOther.answer_id))?.abandonedAt).toBeUndefined()
     const finished = resultOf(await complete(upload, [await put(upload, bytes)]))
     expect(finished).toMatchObject({ state: 'verified' })
+  })
+})
+
+describe('a recording that no answer was made of', () => {
+  const arriving = async () =>
+    ((await deps.models.entities.findOne({ _id: interviewId }).lean())?.body['arriving'] ?? []) as {
+      answerId: string
+      questionId?: string
+    }[] // as the entity has it
+  const arrive = async (take: ReturnType<typeof newTake>) => {
+    const upload = await idOf(take)
+    return await complete(upload, [await put(upload, bytes)])
+  }
+  const forgetAnswers = () => deps.models.entities.deleteMany({ gid, col: 'answers', iv: interviewId })
+  beforeEach(forgetAnswers)
+  afterAll(forgetAnswers)
+
+  it('is told to the employer, who must not read that nothing was answered, until it is one', async () => {
+    const take = newTake()
+    await arrive(take)
+    expect(await arriving()).toEqual([{ answerId: take.answer_id, questionId: sample.videoQuestionId, percent: 0, hasVoice: false }])
+    await makeFinal(take, [bytes])
+    await expect.poll(arriving).toEqual([])
+  })
+
+  it('is told no more when it was thrown away, and never beside the answer it was to replace', async () => {
+    const [first, second] = [newTake(), newTake()]
+    await arrive(first)
+    expect(await arriving()).toHaveLength(1)
+    await throwAway(first.answer_id)
+    expect(await arriving()).toEqual([])
+    await makeFinal(second, [bytes])
+    await arrive(newTake())
+    expect((await arriving()).filter(({ questionId }) => questionId !== undefined)).toEqual([])
   })
 })
 

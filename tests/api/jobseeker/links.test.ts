@@ -3,6 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { LinkAbout, LinkFacts, Pack } from '#shared/views/pack.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
+import { documents } from '#server/sync/documents.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
 
@@ -86,6 +87,30 @@ describe('a personal link', () => {
     })
     expect((await login(scene.world.linkCode)).body?.error_code).toBe(12)
     await commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: { deadlineAt: null } })
+  })
+
+  it('a job that was closed opens nothing to who has not begun, keeps the day of its publishing, and opens again', async () => {
+    const publish = (published: boolean) =>
+      scene.asCandidate(
+        'recruiter/update_program',
+        { program: 'Sample programme', job_id: sample.jobId, published },
+        scene.world.tokens.recruiter,
+      )
+    const job = async () => (await documents.get(scene.app.deps, 'jobs', { id: sample.jobId }))?.publishedAt
+    await publish(true)
+    const since = await job()
+    await publish(false)
+    expect((await login(scene.world.linkCode)).body?.error_code).toBe(12)
+    expect((await check(scene.world.linkCode)).body?.error_code).toBe(12)
+    expect(await job()).toBe(since)
+    const seen = await scene.asCandidate('recruiter/fetch_setting', { job_id: sample.jobId }, scene.world.tokens.recruiter)
+    expect(resultOf<{ job: object }>(seen).job).toMatchObject({ published: false })
+    await change({ startedAt: Date.now() - 5000 })
+    expect((await login(scene.world.linkCode)).body?.error_code).toBe(0)
+    await change({ startedAt: undefined })
+    await publish(true)
+    expect((await login(scene.world.linkCode)).body?.error_code).toBe(0)
+    expect(await job()).toBe(since)
   })
 
   it('R406 is 11 once the interview is completed', async () => {

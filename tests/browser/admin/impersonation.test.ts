@@ -25,6 +25,7 @@ async function actAsRosa(): Promise<void> {
   await page.goto(`${app.url}/admin`)
   await fillLogin(page, ADMIN, PASSWORD)
   await page.getByRole('button', { name: `Act as ${RECRUITER}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Act as' }).click()
   await bar().waitFor()
 }
 const bar = () => page.getByRole('region', { name: 'Acting as another user' })
@@ -37,10 +38,27 @@ describe('an administrator who acts as a recruiter', () => {
     await bar().getByText(`You are acting as Rosa Lim (${RECRUITER})`).waitFor()
     await page.goto(`${app.url}/recruiter/settings`)
     await bar().waitFor()
+    // the page for administrators leads back too
+    await page.goto(`${app.url}/admin`)
+    await page.getByRole('main').getByText('is acting as Rosa Lim here').waitFor()
+    // the page dies while the server is asked: it is the administrator's all the same
+    const asked = page.waitForRequest('**/admin/act_as')
+    await page.route('**/admin/act_as', () => undefined)
+    await page.getByRole('main').getByRole('button', { name: 'Stop acting' }).click()
+    await asked
+    await page.unroute('**/admin/act_as')
+    await page.reload()
+    await page.getByRole('button', { name: `Act as ${RECRUITER}` }).waitFor()
+    expect(await bar().count()).toBe(0)
+    await expect.poll(() => storedText(page)).not.toContain('Night nurse')
+    // and once more, in one go
+    await page.getByRole('button', { name: `Act as ${RECRUITER}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Act as' }).click()
+    await page.getByText('Night nurse').first().waitFor()
     await page.getByRole('button', { name: 'Stop acting' }).click()
     await page.getByRole('button', { name: `Act as ${RECRUITER}` }).waitFor()
     await expect.poll(() => bar().count()).toBe(0)
-    expect(await storedText(page)).not.toContain('Night nurse')
+    await expect.poll(() => storedText(page)).not.toContain('Night nurse')
     // calls under way when the acting ended are refused
     expect(problems.filter((problem) => !problem.includes('401 (Unauthorized)'))).toEqual([])
   })

@@ -18,6 +18,7 @@ import {
 import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { axeViolations, holdNotice } from '../support/shell-fixture.ts'
+import { saveData } from '../support/page-scripts.ts'
 
 let running: CandidateApp
 let context: BrowserContext
@@ -62,7 +63,6 @@ describe('a job that asks for a code before the interview', () => {
     await field.fill(`Your code: ${await mailedCode(whole, nora.email)}`)
     await press('Continue')
     await heading(page, 'Get ready')
-    await press('Download')
     await page.getByText('From here on you do not need a connection.').waitFor()
     // S045: what answers weigh is shown and chosen before anything is recorded
     const each = async () => Number(/up to ([\d.]+) MB each/.exec(await page.getByText('Your answers: up to').innerText())?.[1])
@@ -90,6 +90,8 @@ describe('a job that asks for a code before the interview', () => {
   it('R065 gives no questions to a device that came in by the link before, and leads it to the code', async () => {
     await askForEmail(running, false)
     const { link } = await invite(running, 'Early Bird')
+    // nothing is fetched before it is asked for, because bytes are scarce
+    await page.addInitScript(saveData)
     await page.goto(link)
     await press('Start')
     await heading(page, 'Get ready')
@@ -132,7 +134,6 @@ it('R114 an interview before its window says when it begins, is prepared and reh
   await page.getByText(/Feb.* 2099.*UTC\+05:30/).waitFor()
   await press('Get ready')
   await page.getByText(/^Opens on .*2099.* Until then you can prepare and practise\.$/).waitFor()
-  await press('Download')
   await page.getByRole('link', { name: 'Continue' }).click()
   await heading(page, 'Your consent')
   await press('I agree')

@@ -41,7 +41,6 @@ export async function prepare(page: Page, link: string): Promise<void> {
   await heading(page, 'Harbour pilot')
   await press(page, 'Start')
   await heading(page, 'Get ready')
-  await press(page, 'Download')
   await page.getByRole('link', { name: 'Continue' }).click()
 }
 

@@ -29,7 +29,6 @@ describe('a device without room', () => {
     const { link, interviewId } = await invite(running, 'Nora Room')
     await page.goto(link)
     await press('Start')
-    await press('Download')
     await page.getByText('From here on you do not need a connection.').waitFor()
     await cutQuota(page, await context.newCDPSession(page), running.line.url)
     const edit = { by: 'test', col: 'interviews', id: interviewId, gid: sample.gid, changes: { phone: '+358400' } } as const
@@ -52,7 +51,6 @@ describe('a decision about consent that cannot be kept', () => {
     const { link } = await invite(running, 'Nora Full')
     await page.goto(link)
     await press('Start')
-    await press('Download')
     await page.getByRole('link', { name: 'Continue' }).click()
     await heading(page, 'Your consent')
     const cdp = await context.newCDPSession(page)

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { contrast } from '#pwa/styles/colour.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
 import { fakeVoice } from '../../support/media/fake-camera.ts'
@@ -15,6 +16,7 @@ import {
   waitForSaved,
   type CandidateApp,
 } from './candidate-fixture.ts'
+import { checkBoxes } from '../support/boxes/check-boxes.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
 
 let running: CandidateApp
@@ -85,6 +87,128 @@ it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behi
     return [dropped.left - around.left < 20, around.bottom - dropped.bottom < 20]
   }
   await expect.poll(isDropped).toEqual([true, true])
+})
+
+/** Runs in the page: where a control is in the window, and what lies on it; nothing when it is in sight as a whole. */
+function hiddenPart(control: Element): string | null {
+  const { left, right, top, bottom } = control.getBoundingClientRect()
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+    return `${[left, top, right, bottom].map(Math.round).join(' ')} in a window of ${innerWidth}x${innerHeight}`
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  return seen && (control.contains(seen) || seen.contains(control)) ? null : `below ${seen?.outerHTML.slice(0, 80)}`
+}
+const isInSight = (control: Locator): Promise<void> => expect.poll(() => control.evaluate(hiddenPart)).toBeNull()
+
+/** Makes text twice as large, as a browser's own setting does, and measures the page on a phone and a desktop. */
+async function checkLargeText(name: string): Promise<void> {
+  for (const size of [{ width: 1440, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await checkBoxes(page, `${name} ${size.width} large text`, { isLarge: true })
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+}
+
+/** The colour of links and filled buttons on this page. */
+const accent = (): Promise<string> => page.evaluate(() => document.documentElement.style.getPropertyValue('--hf-accent-light'))
+const fillOf = (control: Locator): Promise<string> => control.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+/** Contrast of the clock with the stage it stands on. */
+const clockContrast = async (): Promise<number> => {
+  const [clock = '', stage = ''] = await page.evaluate(() =>
+    [
+      ['.hf-countdown-clock', 'color'],
+      ['.hf-stage', 'background-color'],
+    ].map(([what = '', property = '']) => {
+      const parts =
+        getComputedStyle(document.querySelector(what) ?? document.body)
+          .getPropertyValue(property)
+          .match(/[\d.]+/g) ?? []
+      return `#${parts
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`
+    }),
+  )
+  return contrast(clock, stage)
+}
+
+it('S032 S044 S046 S048 S052 S056 leads on a phone from the link to the first recording in six presses, none below the fold, and text twice as large fits', async () => {
+  const text =
+    'Tell us about a time when a plan of yours did not work out at sea, what you did in the first hour, and what your crew said about it.'
+  const changes = { text: { english: text }, limitMs: 25_000 }
+  await commitEdit(running.app.deps, { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid, changes })
+  await setLayout({ colorScheme: '#FFD400' })
+  await page.setViewportSize(PHONE)
+  await page.goto(running.link)
+  let presses = 0
+  const way = [
+    ['link', 'Harbour pilot', 'button', 'Start'],
+    ['prepare', 'Get ready', 'link', 'Continue'],
+    ['consent', 'Your consent', 'button', 'I agree'],
+    ['check', 'Camera and microphone', 'button', 'Looks good'],
+    ['rehearsal', 'Practice', 'button', 'Start the interview'],
+    ['question', text, 'button', 'Start recording'],
+  ] as const
+  for (const [name, title, role, label] of way) {
+    await heading(page, title)
+    const control = page.getByRole(role, { name: label, exact: true }).last()
+    await control.waitFor()
+    if (name === 'check' || name === 'question') await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
+    await checkLargeText(name)
+    await isInSight(control)
+    // derived from the company's yellow, so that white reads on it
+    await expect.poll(accent, { message: name }).toBe('#8B7309')
+    // away from the button, which is another shade below the mouse
+    await page.mouse.move(1, 1)
+    if (['link', 'prepare', 'rehearsal', 'question'].includes(name)) await expect.poll(() => fillOf(control)).toBe('rgb(139, 115, 9)')
+    expect(await page.evaluate(() => scrollY), name).toBe(0)
+    await control.click()
+    presses += 1
+  }
+  await waitForSaved(page, 1)
+  expect(presses).toBeLessThanOrEqual(6)
+})
+
+it('S056 keeps picture, clock and button in sight while it records, on phones in either direction, and the last seconds can be read', async () => {
+  const text =
+    'Tell us about a time when a plan of yours did not work out at sea, what you did in the first hour, and what your crew said about it.'
+  const changes = { text: { english: text }, limitMs: 30_000 }
+  await commitEdit(running.app.deps, { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid, changes })
+  await setLayout(INTERVIEWER)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await prepare(page, running.link)
+  await heading(page, 'Your consent')
+  await press('I agree')
+  await press('Looks good')
+  // practice is the same stage
+  await recordSeconds(page, 1)
+  const stage = page.locator('.hf-stage')
+  const parts = [
+    stage.locator('video.hf-live'),
+    stage.locator('.hf-mark'),
+    stage.locator('.hf-chip'),
+    stage.getByRole('timer'),
+    page.locator('.hf-take > .hf-button'),
+  ]
+  for (const part of parts) await isInSight(part)
+  await page.locator('.hf-take > .hf-button').click()
+  await page.getByText('That is how it works.').waitFor()
+  await press('Start the interview')
+  await heading(page, text)
+  await press('Start recording')
+  await stage.locator('.hf-chip').waitFor()
+  for (const language of ['en', 'ar'])
+    for (const size of [{ width: 320, height: 568 }, PHONE, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size)
+      if ((await page.evaluate(() => document.documentElement.lang)) !== language)
+        await page.getByRole('banner').getByRole('combobox').selectOption(language)
+      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+      for (const part of [...parts, page.getByRole('heading', { level: 1 })]) await isInSight(part)
+      await checkBoxes(page, `recording ${size.width}x${size.height} ${language}`)
+      await picture(page, `s056-recording-${size.width}x${size.height}-${language}`)
+      expect(await clockContrast()).toBeGreaterThan(4.5)
+    }
 })
 
 it('S057 R124 hides the own picture while recording goes on, and keeps that and its corner on the device', async () => {

@@ -4,6 +4,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { candidateBrowser, type CandidateBrowser } from './candidate-browser.ts'
 import { goToFirstQuestion, heading, readCapture, recordSeconds, waitForSaved } from './candidate-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
+import { saveData } from '../support/page-scripts.ts'
 import { axeViolations } from '../support/shell-fixture.ts'
 
 const open = candidateBrowser()
@@ -251,6 +252,7 @@ describe('a device that was full before the interview was opened on it', () => {
     const { page, running } = await begin()
     await heading(page, 'Your consent')
     await forget(page, { table: 'values', database: 'profile', key: `pack:${sample.interviewId}` })
+    await page.addInitScript(saveData)
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/prepare`)
     await page.getByRole('button', { name: 'Download' }).waitFor()
     await turn(page, { full: ['values'] })

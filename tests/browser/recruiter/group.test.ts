@@ -119,6 +119,17 @@ describe('the own group', () => {
     await dialog().getByLabel('Address').fill('ftp://x')
     await dialog().getByRole('button', { name: 'Save webhook' }).click()
     await dialog().getByText('Type an address like').waitFor()
+    // only the server knows that this one leads nowhere
+    await dialog().getByLabel('Address').fill('https://10.0.0.1/in')
+    await dialog().getByRole('button', { name: 'Save webhook' }).click()
+    await dialog().getByText('can be reached from the internet').waitFor()
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel('Address')
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
     await dialog().getByLabel('Address').fill(url)
     await dialog().getByLabel('Access token').fill('very-secret-token')
     await dialog().getByRole('checkbox', { name: 'New score' }).focus()

@@ -126,6 +126,7 @@ describe('an administrator without a mouse', () => {
     await keys.signIn(ADMIN, PASSWORD)
     await keys.expectScreen('Recruiters')
     await keys.use(button(`Act as ${RECRUITER}`))
+    await keys.use((await keys.dialog(/Act as/)).getByRole('button', { name: 'Act as' }))
     await keys.expectScreen('Jobs')
     await page.getByRole('region', { name: 'Acting as another user' }).waitFor()
     await keys.use(link('Night nurse'))

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
+import { checkBoxes } from '../support/boxes/check-boxes.ts'
 import { untilFits } from '../support/looks-fixture.ts'
 import { finishInterview, makeCandidates, makeJob, makeManyCandidates, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
 import { axeViolations, signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
@@ -82,9 +83,12 @@ describe('every screen', () => {
     }
     for (const [name, path] of Object.entries(screens)) {
       await open(path)
-      for (const size of sizes) {
+      // a dark page has the same boxes
+      for (const size of theme === 'light' ? (Object.keys(SIZES) as (keyof typeof SIZES)[]) : sizes) {
         await page.setViewportSize(SIZES[size])
         await untilFits(page, SIZES[size].width)
+        if (theme === 'light') await checkBoxes(page, `recruiter-${name} ${size} ${language}`)
+        if (!sizes.includes(size)) continue
         expect(await axeViolations(page), `${name} ${size} ${theme} ${language}`).toEqual([])
         await picture(page, `recruiter-${name}-${size}-${theme}-${language}`)
       }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draftReviewId as draftId, sealedReviewId as sealedId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -68,6 +68,7 @@ const LONG_ADDRESS = `${'dana'.repeat(15)}@people.test`
 async function fitsSmallPhone(text: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'More about this candidate' }).click()
   await page.getByText(text).waitFor()
   await page.waitForFunction(() => innerWidth === 320 && document.documentElement.scrollWidth <= 320)
   const box = await page.getByText(text).boundingBox()
@@ -133,6 +134,35 @@ describe('playing', () => {
     await questions.getByRole('button', { name: /Why this ward/ }).click()
     await page.getByText('Because my grandmother').waitFor()
     await expect.poll(() => page.getByText('Please check when this answer was recorded.').count()).toBe(0)
+  })
+
+  it('S124 keeps player and seal in view on a phone; a digit beside the fields scores the question, in one row with "cannot judge"', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { id } = await finishedCandidate('Elif Kaya')
+    await signIn(page, RECRUITER)
+    await page.goto(app.url + reportPath(id))
+    const scores = page.getByRole('radiogroup', { name: 'Question 1' })
+    await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').first().focus()
+    await page.keyboard.press('7')
+    await scores.getByRole('radio', { name: '7', checked: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Note on your score' }).pressSequentially('3')
+    await scores.getByRole('radio', { name: '7', checked: true }).waitFor()
+    const tops = await scores
+      .locator('.hf-scores-list .hf-score')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top))
+    expect([tops.length, new Set(tops).size]).toEqual([10, 1])
+    await page.locator('.hf-report-side').evaluate((side) => side.scrollIntoView({ block: 'end' }))
+    const place = (of: Locator): Promise<boolean> =>
+      of.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 56 && bottom <= innerHeight
+      })
+    await expect.poll(() => place(page.locator('video'))).toBe(true)
+    await page.evaluate(() => document.querySelector('.hf-report-side')?.scrollIntoView({ block: 'start' }))
+    await expect.poll(() => place(page.getByRole('button', { name: 'Seal score' }))).toBe(true)
+    await scores.getByText('Cannot judge').click()
+    await scores.getByRole('radio', { name: 'Cannot judge', checked: true }).waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   it('S124 S127 shows choices and texts with the right answers, and says what is not there', async () => {

@@ -98,6 +98,19 @@ describe('a table of 10,000 rows', () => {
     await expect.poll(() => page.locator('.hf-table-line').first().textContent()).toContain('100')
   })
 
+  it('breaks no word: a column grows to its head and its cells, and they stay below each other', async () => {
+    await page.waitForFunction(() => [...document.querySelectorAll('.hf-table-cell')].every((cell) => cell.scrollWidth <= cell.clientWidth))
+    const lefts = (row: string): Promise<number[]> =>
+      page.locator(`${row} > .hf-table-cell`).evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+    expect(await lefts('[aria-rowindex="2"]')).toEqual(await lefts('[aria-rowindex="1"]'))
+    expect(
+      await page
+        .locator('[aria-rowindex="2"] .hf-table-value')
+        .last()
+        .evaluate((words) => words.getClientRects().length),
+    ).toBe(1)
+  })
+
   it('becomes cards on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await untilFits(page, 390)

@@ -43,6 +43,7 @@ const untilShown = (messages: string[]): Promise<unknown> =>
 it('S004 shows three toasts at once and the rest after them, in a polite live region', async () => {
   const say = page.getByRole('button', { name: 'Say' })
   const region = page.getByRole('region', { name: 'Messages' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let n = 0; n < 5; n++) {
     await say.click()
     // with the focus among them none of them goes by itself
@@ -53,9 +54,34 @@ it('S004 shows three toasts at once and the rest after them, in a polite live re
   await expect.poll(() => region.locator('[aria-live=assertive], [role=alert]').count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'toasts')
+  // in the lower start corner, and nothing moves for them
+  const box = await region.boundingBox()
+  const window = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  expect(box && { left: box.x, right: box.x + box.width < window.width / 2, below: box.y + box.height <= window.height }).toEqual({
+    left: 16,
+    right: true,
+    below: true,
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
   await region.locator('.hf-toast', { hasText: 'Message 1' }).getByRole('button', { name: 'Close' }).press('Enter')
   await untilShown(['Message 2', 'Message 3', 'Message 4'])
   await region.locator('.hf-toast', { hasText: 'Message 3' }).getByRole('button', { name: 'Undo' }).press('Enter')
   await untilShown(['Message 2', 'Message 4', 'Message 5'])
   expect(await shown()).toHaveLength(3)
+})
+
+it('marks what has the keyboard, never the whole group of tabs around it', async () => {
+  await page.getByRole('tab', { name: 'One' }).focus()
+  await page.keyboard.press('Tab')
+  const say = page.getByRole('button', { name: 'Say' })
+  await expect.poll(() => say.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
+  expect(await page.locator('.hf-tabs').evaluate((tabs) => getComputedStyle(tabs).outlineStyle)).toBe('none')
+})
+
+it('a button that goes with its answer leaves no announcement without a name', async () => {
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await page.locator('[data-pending][aria-disabled=true]').waitFor()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+  expect(await axeViolations(page)).toEqual([])
+  await expect.poll(() => page.locator('[role=img][aria-labelledby]').count()).toBe(0)
 })

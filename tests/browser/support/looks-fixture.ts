@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { picture } from '../../support/browser/browser.ts'
 import { storedValue } from '../../support/server/stored-value.ts'
+import { checkBoxes } from './boxes/check-boxes.ts'
 import { axeViolations } from './shell-fixture.ts'
 
 const SIZES = {
@@ -10,6 +11,7 @@ const SIZES = {
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 }
+type Size = keyof typeof SIZES
 const LOOKS = {
   all: [
     ['light', 'en', ['small', 'phone', 'tablet', 'desktop']],
@@ -24,7 +26,7 @@ const LOOKS = {
     ['light', 'en', ['desktop']],
     ['dark', 'ar', ['phone']],
   ],
-} as const
+} as const satisfies Record<string, readonly (readonly ['light' | 'dark', 'en' | 'ar', readonly Size[]])[]>
 
 export interface Look {
   page: Page
@@ -39,16 +41,19 @@ export interface Look {
 }
 
 /** `npm run test:e2e` takes every side of every screen; a test run takes enough of them to notice what breaks. */
-const sidesOf = (looks: keyof typeof LOOKS) => (process.env['LOOKS'] === 'all' ? LOOKS[looks] : LOOKS[looks === 'all' ? 'few' : 'one'])
+const sidesOf = (looks: keyof typeof LOOKS): readonly (readonly ['light' | 'dark', 'en' | 'ar', readonly Size[]])[] =>
+  process.env['LOOKS'] === 'all' ? LOOKS[looks] : LOOKS[looks === 'all' ? 'few' : 'one']
 
 /** Light, dark and right to left at each width: clean for axe, nothing wider than the window, and a picture for people to look at. */
 export async function checkLooks({ page, name, open, looks = 'all', subject = 'body' }: Look): Promise<void> {
   for (const [theme, language, sizes] of sidesOf(looks)) {
     await setLook(page, theme, language)
     await open()
-    for (const size of sizes) {
+    for (const size of measuredSizes(sizes, theme, language)) {
       await page.setViewportSize(SIZES[size])
       await untilFits(page, SIZES[size].width)
+      await checkBoxes(page, `${name} ${size} ${language}`)
+      if (!sizes.includes(size)) continue
       expect(await axeViolations(page), `${name} ${size} ${theme} ${language}`).toEqual([])
       await page.locator(subject).evaluate((element) => element.scrollIntoView())
       await picture(page, `${name}-${size}-${theme}-${language}`)
@@ -60,6 +65,10 @@ export async function checkLooks({ page, name, open, looks = 'all', subject = 'b
   }
   await setLook(page, 'light', 'en')
 }
+
+/** Boxes are measured at every width in English and in Arabic, which costs little while the page is open; a dark page has the same ones. */
+const measuredSizes = (sizes: readonly Size[], theme: string, language: string): readonly Size[] =>
+  theme === 'light' || language === 'ar' ? (Object.keys(SIZES) as Size[]) : sizes
 
 /** Until nothing is wider than a window of this width: overlays and lists find their new place a moment after the window changed. */
 export const untilFits = (page: Page, width: number): Promise<unknown> =>

@@ -34,3 +34,8 @@ export async function spendTries(): Promise<void> {
   await new Promise((resolve) => (writing.oncomplete = resolve))
   db.close()
 }
+
+/** Runs in the page before anything else: a browser that was told to save data. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
+}

@@ -29,7 +29,7 @@ export interface SyncApp {
 export async function startSyncApp(running?: RecruiterApp): Promise<SyncApp> {
   const app = running ?? (await startRecruiterApp())
   const job = await makeJob(app, 'Night nurse')
-  const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Amara Okafor' }])
+  const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Amara Okafor', firstAnswerAt: Date.now() }])
   const line = await startFaultProxy({ target: app.url })
   return {
     app,

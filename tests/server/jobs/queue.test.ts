@@ -216,6 +216,7 @@ describe('the jobs folder', () => {
       'expire-secrets',
       'expire-sessions',
       'expire-webhook-deliveries',
+      'finish-interviews',
       'finish-panels',
       'finish-rights',
       'normalise-addresses',

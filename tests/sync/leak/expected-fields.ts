@@ -13,6 +13,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'createdAt',
     'deadlineAt',
     'publishedAt',
+    'closedAt',
     'archived',
     'posted',
     'test',

@@ -66,6 +66,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       createdAt: ms(),
       deadlineAt: ms(),
       publishedAt: ms(),
+      closedAt: null,
       archived: false,
       // a post that is on is for everybody
       posted: false,

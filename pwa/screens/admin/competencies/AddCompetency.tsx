@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
@@ -24,10 +25,19 @@ export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.E
   }
   return (
     <Card title={t('competencies.add')}>
-      <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)}>
-        <TextField label={t('competencies.name')} isRequired maxLength={100} value={name} onChange={setName} autoComplete="off" />
+      <Form onSubmit={(event) => void handleSubmit(event)} command={command}>
+        <TextField
+          label={t('competencies.name')}
+          name="competency"
+          isRequired
+          maxLength={100}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+        />
         <TextField
           label={t('create.coupon')}
+          name="coupon"
           description={t('competencies.couponHelp')}
           maxLength={40}
           value={coupon}
@@ -47,7 +57,7 @@ export function AddCompetency({ onAdded }: { onAdded: () => void }): React.JSX.E
           </Button>
         </div>
         <CommandResult command={command} done={t('competencies.added')} />
-      </form>
+      </Form>
     </Card>
   )
 }

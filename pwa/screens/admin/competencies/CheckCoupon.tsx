@@ -4,8 +4,10 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { formatList } from '../../../i18n/format.ts'
 
 /** Checks if a coupon opens a list, and shows its competencies. */
 export function CheckCoupon(): React.JSX.Element {
@@ -24,14 +26,14 @@ export function CheckCoupon(): React.JSX.Element {
   }
   return (
     <Card title={t('competencies.check')}>
-      <form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)}>
-        <TextField label={t('create.coupon')} maxLength={40} value={coupon} onChange={setCoupon} autoComplete="off" />
+      <Form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)} command={command}>
+        <TextField label={t('create.coupon')} name="coupon" maxLength={40} value={coupon} onChange={setCoupon} autoComplete="off" />
         <Button type="submit" icon="search" isPending={command.isRunning}>
           {t('create.checkCoupon')}
         </Button>
-      </form>
+      </Form>
       <div role="status">
-        {opened && <Banner status="ok">{t('competencies.opens', { coupon: opened.coupon, names: opened.names.join(', ') })}</Banner>}
+        {opened && <Banner status="ok">{t('competencies.opens', { coupon: opened.coupon, names: formatList(opened.names) })}</Banner>}
       </div>
       <CommandResult command={command} />
     </Card>

@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { AddCompetency } from './AddCompetency.tsx'
 import { CheckCoupon } from './CheckCoupon.tsx'
 import { listsOf, type Competencies, type CouponList } from './lists.ts'
+import { formatList } from '../../../i18n/format.ts'
 
 /** Lists of competencies, the coupons that open them, and their owners. Needs a connection. */
 export function CompetenciesScreen(): React.JSX.Element {
@@ -43,7 +44,7 @@ function ListCard({ list: { coupon, names, emails } }: { list: CouponList }): Re
       )}
       {coupon !== '' && (
         <p className="hf-meta">
-          {emails.length === 0 ? t('competencies.nobody') : t('competencies.usedBy', { n: emails.length, emails: emails.join(', ') })}
+          {emails.length === 0 ? t('competencies.nobody') : t('competencies.usedBy', { n: emails.length, emails: formatList(emails) })}
         </p>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { Chip, type Status } from '../../../components/feedback/Chip.tsx'
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
 import type { Column } from '../../../components/table/table-types.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, formatMoment, withZone } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Entry, Verified } from '../../../features/admin/audit/audit.ts'
 import { Who } from '../../../features/admin/audit/Who.tsx'
@@ -12,16 +12,23 @@ export function DecisionTable({ entries, verified }: { entries: readonly Entry[]
   const t = useT('admin')
   const words = useDecisionWords()
   const columns: Column<Entry>[] = [
-    { id: 'at', header: t('audit.at'), width: '9rem', render: (entry) => formatDateTime(entry.at_ms) },
+    { id: 'at', header: withZone(t('audit.at')), width: '9.5rem', render: (entry) => formatMoment(entry.at_ms) },
     { id: 'who', header: t('audit.who'), width: 'minmax(6rem, 1fr)', render: (entry) => <Who entry={entry} /> },
     { id: 'what', header: t('audit.what'), width: 'minmax(9rem, 1.6fr)', render: (entry) => words(decisionOf(entry)) },
     {
       id: 'candidate',
       header: t('decisions.candidate'),
       width: 'minmax(7rem, 1fr)',
+      isBreakable: true,
       render: (entry) => <bdi>{entry.target.replace('interviews/', '')}</bdi>,
     },
-    { id: 'rubric', header: t('decisions.rubric'), width: '8.5rem', render: (entry) => <bdi>{decisionOf(entry).rubric}</bdi> },
+    {
+      id: 'rubric',
+      header: t('decisions.rubric'),
+      width: '8.5rem',
+      isBreakable: true,
+      render: (entry) => <bdi>{decisionOf(entry).rubric}</bdi>,
+    },
     { id: 'ai', header: t('decisions.ai'), width: '8rem', render: (entry) => <Ai decision={decisionOf(entry)} /> },
     { id: 'reason', header: t('decisions.reason'), width: '8rem', render: (entry) => <Reason decision={decisionOf(entry)} /> },
     { id: 'state', header: t('decisions.state'), width: '9rem', render: (entry) => <State state={stateOf(entry, verified)} /> },

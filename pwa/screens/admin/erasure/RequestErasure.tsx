@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
@@ -20,15 +21,16 @@ export function RequestErasure({ onRequested }: { onRequested: () => void }): Re
     })
   }
   return (
-    <form
-      className="hf-stack"
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         void request()
       }}
+      command={command}
     >
       <TextField
         label={t('erasure.email')}
+        name="email"
         description={t('erasure.emailHelp')}
         type="email"
         value={email}
@@ -41,6 +43,6 @@ export function RequestErasure({ onRequested }: { onRequested: () => void }): Re
         </Button>
       </div>
       <CommandResult command={command} done={t('erasure.requested', { count })} />
-    </form>
+    </Form>
   )
 }

@@ -62,7 +62,7 @@ function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps 
       action={tCommon('action.save')}
       isComplete={isVisible(name)}
       onClose={onClose}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           await send('group', 'edit_group', { gid, groupName: name.trim() })
@@ -72,6 +72,7 @@ function RenameDialog({ gid, groupName, onChanged, onClose }: GroupActionsProps 
     >
       <TextField
         label={t('groups.name')}
+        name="groupName"
         isRequired
         maxLength={100}
         value={name}
@@ -102,7 +103,7 @@ function EndDialog({ gid, groupName, onClose, onEnded }: EndDialogProps): React.
       isDangerous
       isComplete={isSame}
       onClose={onClose}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           await send('group', 'delete_group', { gid })

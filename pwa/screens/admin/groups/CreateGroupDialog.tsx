@@ -33,7 +33,7 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
       // the password takes the place of the form
       staysOpen
       onClose={onClose}
-      problem={command.problem}
+      command={command}
       onSubmit={() =>
         command.run(async (send) => {
           const answer = await send('group', 'create', { groupName: name.trim(), billingAdmin: email.trim(), gid: gid.current })
@@ -48,6 +48,7 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
         <>
           <TextField
             label={t('groups.name')}
+            name="groupName"
             isRequired
             maxLength={100}
             value={name}
@@ -56,6 +57,7 @@ export function CreateGroupDialog({ onClose, onCreated }: { onClose: () => void;
           />
           <TextField
             label={t('groups.billingEmail')}
+            name="billingAdmin"
             type="email"
             isRequired
             autoComplete="off"

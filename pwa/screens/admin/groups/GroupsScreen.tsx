@@ -50,17 +50,24 @@ function GroupTable({ groups }: { groups: readonly GroupView[] }): React.JSX.Ele
   if (groups.length === 0) return <EmptyState icon="users" title={t('groups.none')} />
   const columns: Column<GroupView>[] = [
     { id: 'name', header: t('groups.name'), width: 'minmax(9rem, 1fr)', render: (group) => <bdi>{group.groupName}</bdi> },
-    { id: 'gid', header: t('facts.gid'), width: '15rem', render: (group) => <bdi dir="ltr">{group.gid}</bdi> },
+    {
+      id: 'gid',
+      header: t('facts.gid'),
+      width: 'minmax(11rem, 1fr)',
+      isBreakable: true,
+      render: (group) => <bdi dir="ltr">{group.gid}</bdi>,
+    },
     {
       id: 'billing',
       header: t('facts.billingAdmin'),
       width: 'minmax(11rem, 1.2fr)',
+      isBreakable: true,
       render: (group) => <bdi>{group.billingAdmin?.email ?? t('facts.nobody')}</bdi>,
     },
     {
       id: 'state',
       header: t('members.state'),
-      width: '7.5rem',
+      width: '9rem',
       render: ({ billingAdmin }) =>
         billingAdmin ? <Chip status={billingAdmin.status === 'active' ? 'ok' : 'warn'}>{t(`state.${billingAdmin.status}`)}</Chip> : '-',
     },

@@ -3,7 +3,7 @@ import { Banner } from '../../../components/feedback/Banner.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, formatList } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { canSend, type Mail } from './outbox.ts'
 
@@ -50,7 +50,7 @@ export function MailDialog({ mail, hasMailServer, onClose, onRetried }: MailDial
           {t('outbox.lastTry', { at: formatDateTime(mail.failed_at_ms) })} <bdi>{mail.last_error}</bdi>
         </Banner>
       )}
-      {mail.files.length > 0 && <p>{t('outbox.files', { names: mail.files.join(', ') })}</p>}
+      {mail.files.length > 0 && <p>{t('outbox.files', { names: formatList(mail.files) })}</p>}
       <Words mail={mail} />
       <CommandResult command={command} />
     </Dialog>

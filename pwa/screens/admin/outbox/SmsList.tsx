@@ -11,7 +11,7 @@ import type { Column } from '../../../components/table/table-types.ts'
 import { AdminPager } from '../../../features/admin/AdminPager.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { useQuery } from '../../../api/use-query.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, formatMoment, withZone } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 type SmsPage = OutputOf<typeof admin.fetch_sms>
@@ -40,7 +40,7 @@ export function SmsList(): React.JSX.Element {
 function SmsTable({ messages }: { messages: readonly Sms[] }): React.JSX.Element {
   const t = useT('admin')
   const columns: Column<Sms>[] = [
-    { id: 'created', header: t('outbox.created'), width: '13rem', render: (sms) => formatDateTime(sms.created_at_ms) },
+    { id: 'created', header: withZone(t('outbox.created')), width: '10rem', render: (sms) => formatMoment(sms.created_at_ms) },
     { id: 'to', header: t('outbox.to'), width: '12rem', render: (sms) => <bdi dir="ltr">{sms.to || '-'}</bdi> },
     { id: 'text', header: t('sms.text'), width: 'minmax(14rem, 1fr)', render: (sms) => <bdi>{sms.text ?? '-'}</bdi> },
     {

@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx'
 import { Checkbox } from '../../../components/fields/Checkbox.tsx'
 import { NumberField } from '../../../components/fields/NumberField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
@@ -33,7 +34,7 @@ export function PolicyForm({ group, stored, onSaved }: PolicyFormProps): React.J
   return (
     <>
       <Card title={t('policy.rules')}>
-        <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)}>
+        <Form onSubmit={(event) => void handleSubmit(event)} command={command}>
           <PolicyFields policy={policy} onChange={(part) => setPolicy({ ...policy, ...part })} />
           <div className="hf-row">
             <Button type="submit" variant="primary" isPending={command.isRunning} isDisabled={reason !== undefined} reason={reason}>
@@ -41,7 +42,7 @@ export function PolicyForm({ group, stored, onSaved }: PolicyFormProps): React.J
             </Button>
           </div>
           <CommandResult command={command} {...(isChanged ? {} : { done: t('policy.saved') })} />
-        </form>
+        </Form>
       </Card>
       <SampleCheck policy={policy} />
       <AffectedCard group={group} policy={policy} />
@@ -56,6 +57,7 @@ function PolicyFields({ policy, onChange }: { policy: Policy; onChange: (part: P
     <>
       <NumberField
         label={t('policy.passlen')}
+        name="passlen"
         minValue={8}
         maxValue={128}
         value={policy.passlen}
@@ -70,6 +72,7 @@ function PolicyFields({ policy, onChange }: { policy: Policy; onChange: (part: P
       </div>
       <NumberField
         label={t('policy.expire')}
+        name="expire"
         description={t('policy.expireHelp')}
         minValue={0}
         maxValue={3650}

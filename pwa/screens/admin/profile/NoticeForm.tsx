@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
 import { Button } from '../../../components/Button.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { MediaField } from '../../../features/account/MediaField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
@@ -38,20 +39,30 @@ export function NoticeForm({ notice, stored, onSaved }: NoticeFormProps): React.
   }
   return (
     <>
-      <TextArea label={t('notice.words')} description={t('notice.wordsHelp')} rows={5} maxLength={5000} value={email} onChange={setEmail} />
-      <MediaField kind="notice" gid={gid} label={t('notice.attachment')} name={attachment} isOnline={isOnline} onName={setAttachment} />
-      <div className="hf-row">
-        <Button
-          variant="primary"
-          isPending={command.isRunning}
-          isDisabled={!isChanged}
-          reason={isChanged ? undefined : t('saving.nothing')}
-          onPress={() => void save()}
-        >
-          {t('saving.save')}
-        </Button>
-      </div>
-      <CommandResult command={command} {...(isChanged ? {} : { done: t('saving.saved') })} />
+      <Form onSubmit={() => void save()} command={command}>
+        <TextArea
+          name="email"
+          label={t('notice.words')}
+          description={t('notice.wordsHelp')}
+          rows={5}
+          maxLength={5000}
+          value={email}
+          onChange={setEmail}
+        />
+        <MediaField kind="notice" gid={gid} label={t('notice.attachment')} name={attachment} isOnline={isOnline} onName={setAttachment} />
+        <div className="hf-row">
+          <Button
+            variant="primary"
+            isPending={command.isRunning}
+            isDisabled={!isChanged}
+            reason={isChanged ? undefined : t('saving.nothing')}
+            type="submit"
+          >
+            {t('saving.save')}
+          </Button>
+        </div>
+        <CommandResult command={command} {...(isChanged ? {} : { done: t('saving.saved') })} />
+      </Form>
       <NoticePreview notice={notice} email={email} />
       <SendTest notice={notice} isChanged={isChanged} />
     </>

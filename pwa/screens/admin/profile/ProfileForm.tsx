@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { MediaField } from '../../../features/account/MediaField.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
@@ -44,10 +45,10 @@ export function ProfileForm({ profile, onSaved }: { profile: AdminProfile; onSav
   }
   return (
     <Card title={t('profile.who')}>
-      <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
-        <TextField label={t('recruiters.email')} type="email" {...field('email')} {...problem('email')} />
-        <TextField label={t('recruiters.company')} maxLength={100} {...field('companyName')} />
-        <TextField label={t('profile.csEmail')} type="email" {...field('CSEmail')} {...problem('CSEmail')} />
+      <Form onSubmit={(event) => void handleSubmit(event)} command={command}>
+        <TextField label={t('recruiters.email')} name="email" type="email" {...field('email')} {...problem('email')} />
+        <TextField label={t('recruiters.company')} name="companyName" maxLength={100} {...field('companyName')} />
+        <TextField label={t('profile.csEmail')} name="CSEmail" type="email" {...field('CSEmail')} {...problem('CSEmail')} />
         <MediaField
           kind="logo"
           gid={gid}
@@ -68,7 +69,7 @@ export function ProfileForm({ profile, onSaved }: { profile: AdminProfile; onSav
           </Button>
         </div>
         <CommandResult command={command} {...(isChanged ? {} : { done: t('saving.saved') })} />
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { Button } from '../../../components/Button.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useMailWords } from '../../../features/admin/mail-problem.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -12,23 +13,37 @@ import { emailProblem } from '../../../features/session/email.ts'
 /** Sends the notice as it is saved, to the own address or to a recruiter. */
 export function SendTest({ notice, isChanged }: { notice: AdminNotice; isChanged: boolean }): React.JSX.Element {
   const t = useT('admin')
+  const tCommon = useT('common')
   const [to, setTo] = useState('')
   const [mailId, setMailId] = useState(newId)
   const command = useCommand(useMailWords())
-  const reason = isChanged ? t('notice.saveFirst') : emailProblem(to) ? t('notice.toFirst') : undefined
+  const [isTried, setTried] = useState(false)
+  const problem = emailProblem(to)
+  const reason = isChanged ? t('notice.saveFirst') : undefined
   const mail = async (): Promise<void> => {
+    setTried(true)
+    if (problem || reason || command.isRunning) return
     const input = { to: to.trim(), template: notice, mail_id: mailId }
     if (await command.run((send) => send('admin', 'send_email', input))) setMailId(newId())
   }
   return (
-    <div className="hf-stack">
-      <TextField label={t('notice.to')} description={t('notice.toHelp')} type="email" value={to} onChange={setTo} autoComplete="email" />
+    <Form onSubmit={() => void mail()} command={command}>
+      <TextField
+        label={t('notice.to')}
+        description={t('notice.toHelp')}
+        type="email"
+        name="to"
+        value={to}
+        onChange={setTo}
+        autoComplete="email"
+        errorMessage={isTried && problem ? tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') : undefined}
+      />
       <div className="hf-row">
-        <Button icon="send" isPending={command.isRunning} isDisabled={reason !== undefined} reason={reason} onPress={() => void mail()}>
+        <Button icon="send" isPending={command.isRunning} isDisabled={reason !== undefined} reason={reason} type="submit">
           {t('notice.sendTest')}
         </Button>
       </div>
       <CommandResult command={command} done={t('mail.sent')} />
-    </div>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { NumberField } from '../../../components/fields/NumberField.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useQuery } from '../../../api/use-query.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
@@ -63,8 +64,8 @@ function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): Re
     onAdded()
   }
   return (
-    <form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)}>
-      <NumberField label={t('quota.amount')} minValue={1} maxValue={1_000_000} value={amount} onChange={changed(setAmount)} />
+    <Form className="hf-admin-inline" onSubmit={(event) => void handleSubmit(event)} command={command}>
+      <NumberField label={t('quota.amount')} name="amount" minValue={1} maxValue={1_000_000} value={amount} onChange={changed(setAmount)} />
       <Select
         label={t('quota.reason')}
         value={reason}
@@ -76,7 +77,7 @@ function AddForm({ email, onAdded }: { email: string; onAdded: () => void }): Re
         {t('quota.add')}
       </Button>
       <CommandResult command={command} done={t('quota.added')} />
-    </form>
+    </Form>
   )
 
   /** Something else is another addition. */

@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
@@ -38,7 +39,7 @@ export function CreateRecruiterScreen(): React.JSX.Element {
   const parts = { form, change, isTried }
   return (
     <Page title={t('recruiters.create')} narrow>
-      <form className="hf-stack" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Form onSubmit={(event) => void handleSubmit(event)} command={command}>
         <Card title={t('create.who')}>
           <IdentityFields {...parts} />
         </Card>
@@ -58,7 +59,7 @@ export function CreateRecruiterScreen(): React.JSX.Element {
             {t('recruiters.create')}
           </Button>
         </div>
-      </form>
+      </Form>
       {made && (
         <NewPassword
           email={form.email}

@@ -14,6 +14,7 @@ export function IdentityFields({ form, change, isTried }: FormPart): React.JSX.E
     <>
       <TextField
         label={tCommon('login.email')}
+        name="email"
         type="email"
         isRequired
         autoComplete="off"
@@ -23,6 +24,7 @@ export function IdentityFields({ form, change, isTried }: FormPart): React.JSX.E
       />
       <TextField
         label={t('create.firstName')}
+        name="first_name"
         isRequired
         autoComplete="off"
         maxLength={100}
@@ -32,6 +34,7 @@ export function IdentityFields({ form, change, isTried }: FormPart): React.JSX.E
       />
       <TextField
         label={t('create.lastName')}
+        name="last_name"
         isRequired
         autoComplete="off"
         maxLength={100}
@@ -41,6 +44,7 @@ export function IdentityFields({ form, change, isTried }: FormPart): React.JSX.E
       />
       <TextField
         label={t('recruiters.company')}
+        name="company_name"
         description={t('create.companyHelp')}
         autoComplete="off"
         maxLength={100}

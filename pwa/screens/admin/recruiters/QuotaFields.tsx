@@ -15,6 +15,7 @@ export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
     <>
       <NumberField
         label={t('create.interviews')}
+        name="quota"
         description={t('create.interviewsHelp')}
         minValue={0}
         maxValue={1_000_000}
@@ -23,6 +24,7 @@ export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
       />
       <TextField
         label={t('create.coupon')}
+        name="coupon"
         description={t('create.couponHelp')}
         autoComplete="off"
         maxLength={40}

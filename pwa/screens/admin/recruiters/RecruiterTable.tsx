@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Ago } from '../../../components/Ago.tsx'
 import { VirtualTable } from '../../../components/table/VirtualTable.tsx'
 import type { Column, Sort } from '../../../components/table/table-types.ts'
 import { ActAsButton } from '../../../features/impersonation/ActAsButton.tsx'
 import { StateChip } from '../../../features/admin/StateChip.tsx'
-import { formatDate, formatDateTime, formatNumber } from '../../../i18n/format.ts'
+import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Recruiter } from './use-recruiters.ts'
 
@@ -45,6 +46,7 @@ function useColumns(): Column<Recruiter>[] {
       id: 'email',
       header: t('recruiters.email'),
       width: 'minmax(13rem, 1.5fr)',
+      isBreakable: true,
       sortable: true,
       render: (row) => <bdi>{row.email}</bdi>,
     },
@@ -58,7 +60,7 @@ function useColumns(): Column<Recruiter>[] {
       header: t('recruiters.lastSignIn'),
       width: '11rem',
       sortable: true,
-      render: (row) => (row.lastSignInAt ? formatDateTime(Date.parse(row.lastSignInAt)) : t('recruiters.never')),
+      render: (row) => (row.lastSignInAt ? <Ago ms={Date.parse(row.lastSignInAt)} /> : t('recruiters.never')),
     },
     {
       id: 'actions',

@@ -22,6 +22,7 @@ export function SignInFields({ form, change }: FormPart): React.JSX.Element {
       {tenants.length > 0 && (
         <Select
           label={t('create.way')}
+          name="sso_tenant"
           value={form.ssoTenant || WITH_PASSWORD}
           onChange={(id) => change({ ssoTenant: id === WITH_PASSWORD ? '' : id })}
           options={[
@@ -43,6 +44,7 @@ function PasswordField({ password, onChange }: { password: string; onChange: (pa
     <>
       <TextField
         label={t('create.password')}
+        name="password"
         description={t('create.passwordHelp')}
         type="password"
         autoComplete="new-password"

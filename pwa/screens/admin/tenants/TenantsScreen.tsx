@@ -11,7 +11,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useQuery } from '../../../api/use-query.ts'
-import { formatNumber } from '../../../i18n/format.ts'
+import { formatList, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 type Tenant = OutputOf<typeof admin.fetch_tenants>['tenants'][number]
@@ -78,7 +78,7 @@ function TenantCard({ tenant }: { tenant: Tenant }): React.JSX.Element {
 
   function whoEnters(): string {
     const names = [...(tenant.groupName ? [t('tenants.group', { group: tenant.groupName })] : []), ...domains.map((domain) => `@${domain}`)]
-    return names.length > 0 ? names.join(', ') : t('tenants.anybody')
+    return names.length > 0 ? formatList(names) : t('tenants.anybody')
   }
 }
 

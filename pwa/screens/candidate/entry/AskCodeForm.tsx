@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { CodeProblem } from './CodeProblem.tsx'
@@ -35,7 +36,7 @@ export function AskCodeForm({
   }
   return (
     <Card>
-      <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+      <Form className="hf-entry-form" onSubmit={handleSubmit} command={ask}>
         <p className="hf-join-note">{text}</p>
         <TextField
           label={common('login.email')}
@@ -61,7 +62,7 @@ export function AskCodeForm({
           {t('ask.send')}
         </Button>
         <WaitNote isWaiting={ask.isBusy} />
-      </form>
+      </Form>
     </Card>
   )
 }

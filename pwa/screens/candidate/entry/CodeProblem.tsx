@@ -7,6 +7,8 @@ export interface CodeFailure {
   /** of the envelope; null when no answer came */
   code: number | null
   message: string
+  /** `field: problem` lines of a refusal */
+  details?: readonly string[]
 }
 
 /** Reason why no code was sent, or why a code opened nothing. */

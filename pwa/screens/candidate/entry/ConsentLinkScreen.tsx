@@ -53,7 +53,9 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
     <Page title={t('consent.link.title')} eyebrow={t('consent.link.about', { jobName, company, version: consent.version })} narrow>
       <div className="hf-consent-text">
         {consent.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       <Decided decided={about.decided} hasFailed={hasFailed} />

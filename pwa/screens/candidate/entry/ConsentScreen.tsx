@@ -50,7 +50,9 @@ function Consent({
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
       <div className="hf-consent-text">
         {consent.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </div>
       {given && (

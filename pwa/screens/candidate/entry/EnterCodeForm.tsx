@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { CODE_DIGITS, codeDigitsOf, secondsToResend } from '../../../features/one-time-code/code-rules.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { LoginState } from '../../../features/session/use-login.ts'
@@ -34,7 +35,7 @@ export function EnterCodeForm({ jobId, asked, login, onCode, onAsked, onChangeAd
   }
   return (
     <Card>
-      <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+      <Form className="hf-entry-form" onSubmit={handleSubmit}>
         <p role="status">{t(asked.delivery === 'outbox' ? 'enter.outbox' : `enter.${asked.channel}`, { email: asked.email })}</p>
         <TextField
           label={t('enter.code')}
@@ -61,7 +62,7 @@ export function EnterCodeForm({ jobId, asked, login, onCode, onAsked, onChangeAd
         <Button variant="quiet" onPress={onChangeAddress}>
           {t('enter.change')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { linkCodeOf } from '../../../lib/link-code.ts'
 import { findEarlier, type Earlier, type EarlierProblem } from '../../../features/interview-pack/earlier-interviews.ts'
@@ -30,7 +31,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
   }
   return (
     <Card>
-      <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+      <Form className="hf-entry-form" onSubmit={handleSubmit}>
         {code === '' && (
           <TextField
             label={t('link')}
@@ -51,7 +52,7 @@ export function FindEarlier({ code, onFound }: { code: string; onFound: (earlier
           {t('find')}
         </Button>
         <WaitNote isWaiting={state === 'asking'} />
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
@@ -17,8 +17,9 @@ import { askToPersist } from '../../../features/preferences/storage.ts'
 import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
 import { currentSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
-import { Company } from './Company.tsx'
-import { Facts } from './Facts.tsx'
+import { Company } from '../../../features/link-page/Company.tsx'
+import { Facts } from '../../../features/link-page/Facts.tsx'
+import { applyCompanyColour } from '../../../styles/company-colour.ts'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
@@ -63,6 +64,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const offlineWords = useOfflineWords()
   const navigate = useNavigate()
   const isHere = useIsKnownHere(facts.interviewId)
+  useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
   // the pages of the interview are fetched on the way
   const [isOpening, setOpening] = useState(false)

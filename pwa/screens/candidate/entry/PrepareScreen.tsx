@@ -66,14 +66,16 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       </div>
       {isReady ? (
         <>
-          <LinkButton
-            to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
-            params={{ id: interviewId }}
-            variant="primary"
-            isWide
-          >
-            {t('prepare.continue')}
-          </LinkButton>
+          <div className="hf-primary-bar">
+            <LinkButton
+              to={stored?.pack.consent ? '/candidate/interview/$id/consent' : '/candidate/interview/$id/device-check'}
+              params={{ id: interviewId }}
+              variant="primary"
+              isWide
+            >
+              {t('prepare.continue')}
+            </LinkButton>
+          </div>
           <LinkButton to="/candidate/interview/$id/rescue" params={{ id: interviewId }} variant="quiet" isWide>
             {t('prepare.rescue')}
           </LinkButton>
@@ -82,9 +84,11 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           </LinkButton>
         </>
       ) : (
-        <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
-          {t('prepare.download')}
-        </Button>
+        <div className="hf-primary-bar">
+          <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
+            {t('prepare.download')}
+          </Button>
+        </div>
       )}
       <EarlierInterview interviewId={interviewId} />
     </Page>

@@ -9,6 +9,7 @@ import { FormError } from '../../../components/fields/FormError.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
 import { takeCodeFromAddress } from '../../../features/device-transfer/code-in-address.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
@@ -37,7 +38,7 @@ export function TakeOverScreen(): React.JSX.Element {
     <Page title={t('take.title')} narrow>
       <p>{t('take.intro')}</p>
       <Card>
-        <form className="hf-entry-form" onSubmit={handleSubmit} noValidate>
+        <Form className="hf-entry-form" onSubmit={handleSubmit}>
           <TextField
             label={t('take.code')}
             name="code"
@@ -51,7 +52,7 @@ export function TakeOverScreen(): React.JSX.Element {
             {t('take.go')}
           </Button>
           <WaitNote isWaiting={login.state.phase === 'inProgress'} />
-        </form>
+        </Form>
       </Card>
       <p className="hf-meta">{t('take.once')}</p>
     </Page>

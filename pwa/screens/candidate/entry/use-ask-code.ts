@@ -21,7 +21,9 @@ export function useAskCode(
       const delivery = await askForCode({ jobId, email, channel, language: codeOf(lang) })
       onAsked({ email, channel, delivery, sentAtMs: Date.now() })
     } catch (error) {
-      setFailure(error instanceof ApiError ? { code: error.code, message: error.message } : { code: null, message: '' })
+      setFailure(
+        error instanceof ApiError ? { code: error.code, message: error.message, details: error.details } : { code: null, message: '' },
+      )
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { isHere } from '../../../db/read.ts'
 import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../../features/interview-pack/pack-store.ts'
+import { whenAppIsStored } from '../../../features/update/app-stored.ts'
+import { currentConnection, savesData } from '../../../network/connection.ts'
 
 export interface PrepareStep {
   name: 'app' | 'questions' | 'record'
@@ -29,7 +31,8 @@ export interface Prepare {
 
 /**
  * Brings to this device what the interview needs offline: the app's own files, the questions, and the record the answers belong to. What is
- * here already counts at once; a lost connection pauses, and the return of the connection goes on.
+ * here already counts at once; a lost connection pauses, and the return of the connection goes on. Questions are a few kilobytes: they wait
+ * for a press only where bytes are billed or scarce.
  */
 export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
@@ -42,7 +45,7 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     setPhase('running')
     try {
       await Promise.all([
-        step('app', move, isAppHere),
+        step('app', move, () => whenAppIsStored()),
         step('questions', move, async () => onPack(await fetchPack(interviewId))),
         step('record', move, () => bringRecord(interviewId)),
       ])
@@ -58,6 +61,12 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     void isRecordHere(interviewId).then((isHere) => isHere && move('record', 'done'))
     if (navigator.serviceWorker?.controller) move('app', 'done')
   }, [stored, interviewId, move])
+
+  const begin = useEffectEvent(() => void run())
+  const isNeeded = stored === null
+  useEffect(() => {
+    if (isNeeded && mayFetchUnasked()) begin()
+  }, [isNeeded])
 
   useEffect(() => {
     const handleOnline = (): void => {
@@ -80,6 +89,8 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
   }
 }
 
+const mayFetchUnasked = (): boolean => navigator.onLine && !savesData() && currentConnection() !== 'mobile'
+
 function phaseAfter(error: unknown): 'waiting' | 'full' | 'store' | 'failed' | 'needsCode' {
   if (error instanceof ApiError) return error.code === 18 ? 'needsCode' : 'failed'
   const trouble = storageTroubleOf(error)
@@ -99,11 +110,6 @@ async function step(
     move(name, 'todo')
     throw error
   }
-}
-
-/** The service worker is active only after all files of the app are in its cache. A browser without workers keeps working while the page stays open. */
-async function isAppHere(): Promise<void> {
-  await navigator.serviceWorker?.ready
 }
 
 async function bringRecord(interviewId: string): Promise<void> {

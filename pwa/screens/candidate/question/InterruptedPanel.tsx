@@ -10,6 +10,7 @@ import { TakePlayer } from '../../../features/recorder/TakePlayer.tsx'
 import { leftMs, type TakeView } from '../../../features/recorder/take-machine.ts'
 import { CheckResult } from './CheckResult.tsx'
 import { InterruptedWords } from './InterruptedWords.tsx'
+import { MediaHelp } from './MediaHelp.tsx'
 import { RoomActions } from '../delivery/RoomActions.tsx'
 
 /** Less than this is not worth another start. */
@@ -17,6 +18,7 @@ const WORTH_MS = 1000
 
 export interface InterruptedPanelProps {
   view: TakeView
+  mode: 'video' | 'voice'
   take: TakeRow | undefined
   isBusy: boolean
   onContinue: () => void
@@ -32,6 +34,7 @@ export interface InterruptedPanelProps {
 /** A take that stopped without the candidate's wish: what is safe, and three ways on. None of them costs a try. */
 export function InterruptedPanel({
   view,
+  mode,
   take,
   isBusy,
   onContinue,
@@ -56,6 +59,18 @@ export function InterruptedPanel({
         <Suspense fallback={null}>
           <RoomActions />
         </Suspense>
+      )}
+      {view.why && (view.cause === 'camera' || view.cause === 'microphone') && (
+        <div role="alert">
+          <Banner status="warn">
+            <Suspense fallback={null}>
+              <MediaHelp
+                fault={{ code: view.cause === 'camera' ? 15 : 16, why: view.why }}
+                devices={mode === 'voice' ? 'microphone' : 'both'}
+              />
+            </Suspense>
+          </Banner>
+        </div>
       )}
       {!isEmpty && <CheckResult check={take?.check} />}
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} plays />}

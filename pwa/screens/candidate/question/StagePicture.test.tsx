@@ -21,7 +21,7 @@ const shown = (pack: Pick<Pack, 'interviewer' | 'displayLayout'>, ownPicture?: O
   const data = { pack, visit: { interviewId: 'i1', ownPicture } } as unknown as InterviewData // has the fields that a stage reads
   return renderToStaticMarkup(
     <InterviewContext value={data}>
-      <StagePicture stream={null} label="Your own picture" />
+      <StagePicture stream={null} label="Your own picture" level={null} />
     </InterviewContext>,
   )
 }

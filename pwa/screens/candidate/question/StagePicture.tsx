@@ -5,9 +5,17 @@ import { TwoPictures } from '../../../features/interview-view/TwoPictures.tsx'
 import { useInterview } from '../interview-data.ts'
 
 /** Picture on the stage: the candidate's own, and with it the interviewer when the job names one (R006). */
-export function StagePicture({ stream, label }: { stream: MediaStream | null; label: string }): React.JSX.Element {
+export function StagePicture({
+  stream,
+  label,
+  level,
+}: {
+  stream: MediaStream | null
+  label: string
+  level: number | null
+}): React.JSX.Element {
   const { pack, visit } = useInterview()
-  if (!pack.interviewer) return <LivePicture stream={stream} label={label} />
+  if (!pack.interviewer) return <LivePicture stream={stream} label={label} level={level} />
   return (
     <TwoPictures
       interviewer={pack.interviewer}

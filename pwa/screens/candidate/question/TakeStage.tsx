@@ -1,5 +1,5 @@
-import type { Ref } from 'react'
-import { Button } from '../../../components/Button.tsx'
+import { useState, type Ref } from 'react'
+import { Button, IconButton } from '../../../components/Button.tsx'
 import { Chip } from '../../../components/feedback/Chip.tsx'
 import { Countdown } from '../../../components/feedback/Countdown.tsx'
 import { LevelMeter } from '../../../components/feedback/LevelMeter.tsx'
@@ -8,6 +8,7 @@ import type { TakeController } from '../../../features/recorder/take-controller.
 import { leftMs, type TakeView } from '../../../features/recorder/take-machine.ts'
 import { StartProblem } from '../rehearsal/StartProblem.tsx'
 import { StagePicture } from './StagePicture.tsx'
+import { useStageRoom } from '../../../features/recorder/use-stage-room.ts'
 
 export interface TakeStageProps {
   controller: TakeController
@@ -42,8 +43,20 @@ export function TakeStage({
 }: TakeStageProps): React.JSX.Element {
   const t = useT('candidate')
   const isRecording = view.phase === 'recording'
+  const isLive = isRecording || view.phase === 'starting' || view.phase === 'closing'
+  const { take, isCut } = useStageRoom(view.phase, isLive)
+  const [isWhole, setWhole] = useState(false)
   return (
-    <div className="hf-take">
+    <div className="hf-take" ref={take} data-live={isLive || undefined} data-question={isWhole ? 'whole' : undefined}>
+      {isLive && (isCut || isWhole) && (
+        <div className="hf-question-toggle">
+          <IconButton
+            icon={isWhole ? 'up' : 'down'}
+            label={t(isWhole ? 'take.question.less' : 'take.question.whole')}
+            onPress={() => setWhole(!isWhole)}
+          />
+        </div>
+      )}
       <section className="hf-stage" ref={stageRef} tabIndex={-1} aria-label={t('take.stage')} data-phase={view.phase}>
         <div className="hf-stage-bar">
           <span className="hf-mark" data-recording={isRecording || undefined}>
@@ -53,7 +66,7 @@ export function TakeStage({
             <Chip status="idle">{t('take.saved', { s: Math.floor(view.savedMs / 1000) })}</Chip>
           )}
         </div>
-        <StagePicture stream={stream} label={t('take.ownPicture')} />
+        <StagePicture stream={stream} label={t('take.ownPicture')} level={level} />
         <div className="hf-stage-bar">
           <LevelMeter level={level} label={t('take.level')} />
           <Countdown remainingMs={leftMs(view)} label={t(isRecording ? 'take.left' : 'take.limit')} />

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { pictureRate, qualityOf, wholeRate } from '../../../features/recorder/quality.ts'
 import { useLevel } from '../../../features/recorder/use-level.ts'
 import { useDeviceState } from '../../../features/recorder/use-device-state.ts'
-import { useMedia, type Media } from '../../../features/recorder/use-media.ts'
+import { useMedia, type Media, type MediaFault } from '../../../features/recorder/use-media.ts'
 import { useFailedMedia } from '../../../features/recorder/use-failed-media.ts'
 import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from './ActNotice.tsx'
@@ -68,7 +68,7 @@ function OpenQuestion(props: OpenQuestionProps): React.JSX.Element {
 
 /** Panel for the next action on the question. */
 function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: QuestionTake }): React.JSX.Element {
-  const { pack } = useInterview()
+  const { visit } = useInterview()
   const { media, level, controller, view, decision, start, room } = own
   const take = takes.find((row) => row.id === view.takeId)
   const answer = useAnswer(question)
@@ -104,6 +104,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         <ActNotice problem={decision.problem} />
         <InterruptedPanel
           view={view}
+          mode={visit.mode}
           take={take}
           isBusy={decision.isBusy}
           onContinue={start}
@@ -115,19 +116,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
       </>
     )
   }
-  if (media.problem !== null) {
-    return (
-      <>
-        <MediaProblem
-          fault={media.problem}
-          company={pack.company.name}
-          onRetry={media.retry}
-          onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
-        />
-        <GoBack decision={decision} />
-      </>
-    )
-  }
+  if (media.problem !== null) return <Refused fault={media.problem} onRetry={media.retry} decision={decision} />
   return (
     <>
       {isThinking && <Thinking question={question} media={media} onDone={start} />}
@@ -145,6 +134,22 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
       {(view.phase === 'ready' || view.phase === 'failed') && <GoBack decision={decision} />}
       {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
+    </>
+  )
+}
+
+/** A device that is not ours now, also where it was before. */
+function Refused({ fault, onRetry, decision }: { fault: MediaFault; onRetry: () => void; decision: TakeDecision }): React.JSX.Element {
+  const { pack } = useInterview()
+  return (
+    <>
+      <MediaProblem
+        fault={fault}
+        company={pack.company.name}
+        onRetry={onRetry}
+        onVoiceOnly={() => void changeVisit(pack.interview.id, { mode: 'voice' })}
+      />
+      <GoBack decision={decision} />
     </>
   )
 }

@@ -31,6 +31,7 @@ const interrupted = (changes: Partial<TakeView>, check?: TakeRow['check'], start
     <InterruptedPanel
       view={viewOf({ phase: 'interrupted', cause: 'camera', ...changes })}
       take={{ id: 't1', segments: Array.from({ length: starts }, () => ({})), ...(check && { check }) } as unknown as TakeRow}
+      mode="video"
       isBusy={false}
       onContinue={() => undefined}
       onKeep={() => undefined}
@@ -45,6 +46,14 @@ describe('a recording that did not begin', () => {
     expect(stage(viewOf({ phase: 'failed', cause: 'camera', why: 'busy' }))).toContain('Another program uses the camera')
     expect(stage(viewOf({ phase: 'failed', cause: 'microphone', why: 'missing' }))).toContain('No microphone was found')
     expect(stage(viewOf({ phase: 'failed', cause: 'elsewhere' }))).toContain('open in another tab of this browser')
+  })
+
+  it('S047 says so where a recording that was interrupted cannot go on, with the steps of this browser', () => {
+    expect(interrupted({ savedMs: 3000 })).not.toContain('role="alert"')
+    const said = interrupted({ savedMs: 3000, why: 'person' })
+    expect(said).toContain('The camera is blocked for this page.')
+    expect(said).toContain('How to allow it in this browser')
+    expect(interrupted({ savedMs: 3000, cause: 'microphone', why: 'busy' })).toContain('Another program uses the microphone')
   })
 
   it('S046 says so at the check of the devices, where a test take may also be cut', () => {

@@ -49,15 +49,15 @@ export function DeviceCheckScreen(): React.JSX.Element {
   const recordVoice = (): void => void changeVisit(id, { mode: 'voice' })
   if (media.problem !== null) {
     return (
-      <Page title={t('check.title')} narrow>
+      <Page title={t(mode === 'voice' ? 'check.titleVoice' : 'check.title')} narrow>
         <MediaProblem fault={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={recordVoice} />
       </Page>
     )
   }
   return (
-    <Page title={t('check.title')} eyebrow={pack.job.name} narrow>
+    <Page title={t(mode === 'voice' ? 'check.titleVoice' : 'check.title')} eyebrow={pack.job.name} narrow>
       <section className="hf-stage" aria-label={t('take.stage')}>
-        <LivePicture stream={media.stream} label={t('take.ownPicture')} />
+        <LivePicture stream={media.stream} label={t('take.ownPicture')} level={level} />
         <div className="hf-stage-bar">
           <LevelMeter level={level} label={t('take.level')} />
           <span role="status">{view.phase === 'recording' ? t('check.recording') : ''}</span>
@@ -78,9 +78,11 @@ export function DeviceCheckScreen(): React.JSX.Element {
         {view.phase === 'stopped' && take && <TakePlayer take={take} label={t('take.playback')} />}
         {findings && <Findings findings={findings} />}
       </Card>
-      <Button variant={findings ? 'primary' : 'secondary'} isWide isPending={leaving.isBusy} onPress={() => void leaving.run(goOn)}>
-        {t('check.good')}
-      </Button>
+      <div className="hf-primary-bar">
+        <Button variant={findings ? 'primary' : 'secondary'} isWide isPending={leaving.isBusy} onPress={() => void leaving.run(goOn)}>
+          {t('check.good')}
+        </Button>
+      </div>
       {/* below: what it learns late must not move a button that is just being pressed */}
       <DeviceCard
         stream={media.stream}

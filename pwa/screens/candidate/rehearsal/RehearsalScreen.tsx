@@ -70,16 +70,18 @@ export function RehearsalScreen(): React.JSX.Element {
       )}
       <PracticeCards />
       <ActNotice problem={beginning.problem} />
-      <Button
-        variant="primary"
-        isWide
-        isPending={beginning.isBusy}
-        isDisabled={opensAt !== null}
-        reason={opensAt === null ? undefined : t('rehearsal.opens', { at: formatInBothZones(opensAt, pack.zone) })}
-        onPress={() => void beginning.run(begin)}
-      >
-        {t('rehearsal.start')}
-      </Button>
+      <div className="hf-primary-bar">
+        <Button
+          variant="primary"
+          isWide
+          isPending={beginning.isBusy}
+          isDisabled={opensAt !== null}
+          reason={opensAt === null ? undefined : t('rehearsal.opens', { at: formatInBothZones(opensAt, pack.zone) })}
+          onPress={() => void beginning.run(begin)}
+        >
+          {t('rehearsal.start')}
+        </Button>
+      </div>
     </Page>
   )
 }

@@ -15,7 +15,6 @@ export class CandidatePages {
   async prepare(): Promise<void> {
     const { page } = this
     await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByRole('button', { name: 'Download' }).click()
     await page.getByText('From here on you do not need a connection.').waitFor({ timeout: 60_000 })
     await page.getByRole('link', { name: 'Continue' }).click()
   }

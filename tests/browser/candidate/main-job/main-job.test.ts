@@ -113,7 +113,7 @@ describe('the main job', () => {
       'Acme Bridges',
       'Field engineer',
       'Robin Lee',
-      '3 video answers, 1 choice, 1 short text',
+      '3 video answers, 1 choice, and 1 short text',
       'Download before',
       'at most',
     ])

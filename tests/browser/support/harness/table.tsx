@@ -32,6 +32,7 @@ function Harness(): React.JSX.Element {
         columns={[
           { id: 'name', header: 'Name', render: (row) => row.name, sortable: true },
           { id: 'score', header: 'Score', render: (row) => row.score, sortable: true, align: 'end', width: '8rem' },
+          { id: 'outcome', header: 'Recommendation', render: () => 'Unrecommendable', width: '3rem' },
         ]}
         rows={rows}
         rowId={(row) => row.id}

@@ -4,45 +4,58 @@ import type { TimeMark } from '#shared/policies/recording-time.ts'
 import { statusFacts, statusOf, type StatusFilter } from '#shared/policies/candidate-status.ts'
 import type { Sort } from '../../components/table/table-types.ts'
 
-/** View of the list: the tab, the search, the order. */
+/** View of the list: the tab, the search, the order, the page. */
 export interface ListView {
   status: StatusFilter
   term: string
   /** only candidates with an answer that bears this mark */
   times: TimeMark | 'any'
   sort: Sort
+  /** from 1 */
+  page: number
+  /** rows a page, 0 = all */
+  size: PageSize
 }
-
-export const FIRST_VIEW: ListView = { status: 'All', term: '', times: 'any', sort: { column: 'name', direction: 'ascending' } }
 
 /** Rows of a view in their order. Tabs show each row once, under its label, so that their counts add up. */
-export function rowsOf(rows: readonly Interview[], view: ListView): Interview[] {
-  return rows
-    .filter(
-      (row) =>
-        (view.status === 'All' || statusOf(statusFacts(row)) === view.status) &&
-        (view.times === 'any' || (row.recorded?.[view.times] ?? 0) > 0) &&
-        matchesSearch(row, view.term),
-    )
-    .toSorted(orderOf(view.sort))
+export function rowsOf(rows: readonly Interview[], view: ListOrder): Interview[] {
+  return rows.filter((row) => isIn(view, row)).toSorted(orderOf(view.sort))
 }
+
+type ListOrder = Pick<ListView, 'status' | 'term' | 'times' | 'sort'>
+
+const isIn = (view: Omit<ListOrder, 'sort'>, row: Interview): boolean =>
+  (view.status === 'All' || statusOf(statusFacts(row)) === view.status) &&
+  (view.times === 'any' || (row.recorded?.[view.times] ?? 0) > 0) &&
+  matchesSearch(row, view.term)
+
+/** Rows that a search finds, of every status, in no order. */
+export const rowsFound = (rows: readonly Interview[], view: Pick<ListView, 'term' | 'times'>): Interview[] =>
+  rows.filter((row) => isIn({ ...view, status: 'All' }, row))
+
+/** As `rowsOf`, and one more in its place: whoever is looked at stays there when it leaves the view, for example by its outcome. */
+export const rowsAround = (rows: readonly Interview[], view: ListOrder, id: string): Interview[] =>
+  rows.filter((row) => row.id === id || isIn(view, row)).toSorted(orderOf(view.sort))
 
 function orderOf({ column, direction }: Sort): (a: Interview, b: Interview) => number {
   const order = direction === 'ascending' ? 'asc' : 'desc'
-  const valueOf = NUMBERS[column]
+  const valueOf = column in NUMBERS ? NUMBERS[column as keyof typeof NUMBERS] : undefined
   if (valueOf) return compareByNumber(valueOf, order)
   return order === 'asc' ? compareByName : (a, b) => compareByName(b, a)
 }
 
-const NUMBERS: Readonly<Record<string, (row: Interview) => number | undefined>> = {
-  auto: (row) => row.autoScore,
-  recruiter: (row) => row.recruiterScore,
-  delivery: (row) => (row.delivered && row.delivered.total > 0 ? row.delivered.received / row.delivered.total : undefined),
-  window: (row) => row.endAt ?? undefined,
+const NUMBERS = {
+  auto: (row: Interview) => row.autoScore,
+  recruiter: (row: Interview) => row.recruiterScore,
+  delivery: (row: Interview) => (row.delivered && row.delivered.total > 0 ? row.delivered.received / row.delivered.total : undefined),
+  window: (row: Interview) => row.endAt ?? undefined,
 }
+
+export const SORTED_COLUMNS = ['name', ...Object.keys(NUMBERS)]
 
 /** Rows a page shows; 0 = all, scrolling. */
 export const PAGE_SIZES = [10, 50, 0] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** Rows of a page; a page beyond the end shows the last one. `page` starts at 1. */
 export function pageOf<Row>(

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
-import { Icon, type IconName } from '../../../components/Icon.tsx'
-import { formatBytes, formatInBothZones } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/use-t.ts'
-import { useLang } from '../../../i18n/use-t.ts'
-import { downloadBytes } from '../../../features/interview-pack/download-size.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
+import { formatBytes, formatInBothZones, formatList } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useLang } from '../../i18n/use-t.ts'
+import { downloadBytes } from '../interview-pack/download-size.ts'
 import { languageNames } from './language-names.ts'
 
 /** The price first: time, questions, megabytes, deadline in the reader's own zone, languages, and who will see the answers. */
@@ -19,9 +19,11 @@ export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
     [
       'help',
       t('fact.questions'),
-      [video && t('fact.video', { n: video }), choice && t('fact.choice', { n: choice }), short && t('fact.short', { n: short })]
-        .filter(Boolean)
-        .join(', '),
+      formatList([
+        ...(video ? [t('fact.video', { n: video })] : []),
+        ...(choice ? [t('fact.choice', { n: choice })] : []),
+        ...(short ? [t('fact.short', { n: short })] : []),
+      ]),
     ],
     ['download', t('fact.download'), t('fact.about', { size: formatBytes(size) })],
     ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes) })],

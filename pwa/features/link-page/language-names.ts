@@ -1,3 +1,5 @@
+import { formatList } from '../../i18n/format.ts'
+
 /** Interview languages of the specification -> BCP 47. */
 const TAGS: Readonly<Record<string, string>> = {
   english: 'en',
@@ -25,7 +27,5 @@ const TAGS: Readonly<Record<string, string>> = {
 /** Names of interview languages in the reader's language, as one list. */
 export function languageNames(languages: readonly string[], lang: string): string {
   const names = new Intl.DisplayNames(lang, { type: 'language' })
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(
-    languages.map((language) => names.of(TAGS[language] ?? language) ?? language),
-  )
+  return formatList(languages.map((language) => names.of(TAGS[language] ?? language) ?? language))
 }

@@ -1,0 +1,82 @@
+import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ListAddress, RawSearch } from './list-address.ts'
+
+/** Some browsers refuse more than a hundred changes of an address in half a minute. */
+const QUIET_MS = 400
+
+/**
+ * The view of a list, kept in the address of its page: reload, Back and a copied address show the same. What is typed is there at once, and
+ * in the address a moment later. The route validates with `address.validate`.
+ */
+export function useListView<View extends object>(address: ListAddress<View>): [view: View, setView: (view: View) => void] {
+  const router = useRouter()
+  const search = useSearch({ strict: false })
+  const inAddress = JSON.stringify(address.validate(search))
+  const [view, setView] = useState(() => address.read(search))
+  const [writer] = useState(() => new AddressWriter(router, address))
+  useEffect(() => () => writer.stop(), [writer])
+  useEffect(() => {
+    if (!writer.isOwn(inAddress)) setView(address.read(JSON.parse(inAddress) as RawSearch))
+  }, [address, writer, inAddress])
+  const [change] = useState(() => (next: View): void => {
+    setView(next)
+    writer.write(next)
+  })
+  return [view, change]
+}
+
+/** Puts views into the address of the page, the last of many that come close together. */
+class AddressWriter<View extends object> {
+  readonly #router: AnyRouter
+  readonly #address: ListAddress<View>
+  readonly #path: string
+  /** written, and not seen in the address yet: it is no news then */
+  #own: string[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waiting: View | undefined
+
+  constructor(router: AnyRouter, address: ListAddress<View>) {
+    this.#router = router
+    this.#address = address
+    this.#path = router.latestLocation.pathname
+  }
+
+  write(view: View): void {
+    if (this.#timer !== undefined) this.#waiting = view
+    else {
+      this.#put(view)
+      this.#timer = setTimeout(() => this.#settle(), QUIET_MS)
+    }
+  }
+
+  isOwn(inAddress: string): boolean {
+    const at = this.#own.lastIndexOf(inAddress)
+    this.#own.splice(0, at + 1)
+    return at >= 0
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#waiting = undefined
+  }
+
+  #settle(): void {
+    const view = this.#waiting
+    this.stop()
+    if (view !== undefined) this.write(view)
+  }
+
+  #put(view: View): void {
+    // on the way to another page, which must not be called back
+    if (this.#router.latestLocation.pathname !== this.#path) return
+    const part = this.#address.write(view)
+    const current = this.#router.latestLocation.search as RawSearch // of any route
+    const key = JSON.stringify(part)
+    if (key === (this.#own.at(-1) ?? JSON.stringify(this.#address.validate(current)))) return
+    this.#own.push(key)
+    const others = Object.fromEntries(Object.entries(current).filter(([name]) => !(name in this.#address.first)))
+    void this.#router.navigate({ to: '.', search: { ...others, ...part }, replace: true, resetScroll: false })
+  }
+}

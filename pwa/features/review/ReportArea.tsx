@@ -1,0 +1,35 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { scoreOfKey } from '../../components/fields/ScoreInput.tsx'
+import { useDb } from '../../db/hooks.ts'
+import type { Judged, JudgedItem } from './judged.ts'
+import { rateQuestion } from './rate-question.ts'
+import { visibleReviews } from './review-rules.ts'
+import './report.css'
+
+interface ReportAreaProps {
+  report: Judged
+  item: JudgedItem
+  children: ReactNode
+}
+
+/** Questions, answer and assessment beside each other. A digit anywhere in them scores the question that is shown, except in a field. */
+export function ReportArea({ report, item, children }: ReportAreaProps): React.JSX.Element {
+  const db = useDb()
+  return (
+    <div className="hf-report" role="presentation" onKeyDown={rateByKey}>
+      {children}
+    </div>
+  )
+
+  function rateByKey(event: KeyboardEvent<HTMLElement>): void {
+    const score = scoreOfKey(event)
+    if (score === undefined || !isBeside(event) || visibleReviews(report.reviews, db.actor.id).sealed) return
+    void rateQuestion(db, report.interview, item.question.id, score)
+  }
+}
+
+/** Pressed in the report itself: not in what takes digits, and not in a dialog, whose keys pass through here as well. */
+function isBeside({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest(TAKES_DIGITS)
+}
+const TAKES_DIGITS = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'
