@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { formatAgo, formatBytes, formatDate, formatDateTime, formatNumber, formatTime } from './format.ts'
+import { formatAgo, formatBytes, formatDate, formatHour, formatDateTime, formatNumber, formatTime } from './format.ts'
 import { icuMessages } from './icu-messages.ts'
 import { changeLanguage, startLanguage } from './i18n.ts'
 import { localesHere, regionTag } from './region.ts'
@@ -38,6 +38,15 @@ describe('the region of a browser', () => {
   ])('%j is %s', (languages, tag) => {
     expect(regionTag(languages)).toBe(tag)
   })
+})
+
+it.each([
+  ['en-US', '9:05 AM'],
+  ['en-GB', '09:05'],
+  ['de-DE', '09:05'],
+])('an hour in %s is %s', (language, hour) => {
+  browserIn(language)
+  expect(formatHour(new Date(2026, 10, 26, 9, 5).getTime()).replace('\u202F', ' ')).toBe(hour)
 })
 
 describe('English words with what the region writes', () => {

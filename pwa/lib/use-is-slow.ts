@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A wait of this length is told; below it, words would only flicker. */
-export const SLOW_MS = 3000
+const SLOW_MS = 3000
 
 /**
  * True once something has been waited for longer than 3 s without a sign of life: `progress` changes with each. It stays true while these

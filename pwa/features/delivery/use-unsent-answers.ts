@@ -7,11 +7,11 @@ import { unsentTakes } from './unsent-takes.ts'
 
 const readTakes = () => unsentTakes(null)
 
-/** Number of answers that only this device has, kept current; 0 while nothing is known, and for who is no candidate. */
-export const useUnsentAnswers = (): number => {
+/** Number of answers that only this device has, kept current; 0 for who is no candidate, undefined until it is known. */
+export const useUnsentAnswers = (): number | undefined => {
   const isCandidate = useAtomValue(dbAtom)?.actor.role === 'jobseeker'
   const questions = useUnsentQuestions()
-  return isCandidate ? (questions?.length ?? 0) : 0
+  return isCandidate ? questions?.length : 0
 }
 
 /** Their interviews and questions; undefined until they are known. */
@@ -24,8 +24,8 @@ export function useUnsentQuestions(): UnsentQuestion[] | undefined {
     let isCurrent = true
     findUnsentAnswers(db, null).then(
       (found) => isCurrent && setQuestions(found),
-      // storage that fails for a moment: the next change asks again
-      () => undefined,
+      // storage that fails: the next change asks again
+      () => isCurrent && setQuestions((known) => known ?? []),
     )
     return () => {
       isCurrent = false

@@ -11,4 +11,4 @@ export const MODEL_BYTES = 7_000_000
 export const downloadBytes = (packBytes: number, isAppHere = hasApp()): number => packBytes + (isAppHere ? 0 : APP_BYTES)
 
 /** Has this device the whole app? Its worker rules the page only then. */
-export const hasApp = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller)
+const hasApp = (): boolean => Boolean(globalThis.navigator?.serviceWorker?.controller)

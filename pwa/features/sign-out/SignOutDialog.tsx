@@ -82,7 +82,7 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
 /** A candidate's work is counted in answers, as everywhere else; all other work in edits. */
 function useCountWords(): (edits: number) => string {
   const t = useT('sync')
-  const answers = useUnsentAnswers()
+  const answers = useUnsentAnswers() ?? 0
   return (edits) => (answers > 0 ? t('sync.answers', { count: answers }) : t('signOut.count', { count: edits }))
 }
 

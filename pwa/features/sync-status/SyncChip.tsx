@@ -24,7 +24,8 @@ export function SyncChip(): React.JSX.Element | null {
   const isOnline = useIsOnline()
   const recordings = useRecordings()
   const answers = useUnsentAnswers()
-  if (!known) return null
+  // a number is held back until it is true
+  if (!known || answers === undefined) return null
   const state = chipState(known, { ...recordings, answers }, isOnline)
   const words = chipWords(t, state)
   return (

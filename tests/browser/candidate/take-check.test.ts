@@ -40,6 +40,8 @@ async function begin(
   open.context = await launchBrowser({ profile: open.profile, viewport: { width: 1000, height: 900 }, args })
   const asked: string[] = []
   open.context.on('request', (request) => asked.push(request.url()))
+  // a new profile has estimated nothing: over a connection that may be slow no models are fetched
+  await open.context.addInitScript("Object.defineProperty(navigator.connection, 'downlink', { get: () => 10 })")
   const page = await open.context.newPage()
   if (before) await page.addInitScript(before)
   await prepare(page, running.link)
@@ -194,6 +196,7 @@ it('S060 hints that no face was seen: no finding, no try back, and the answer is
   await recordSeconds(page, 5)
   await press(page, 'Stop and save')
   await page.getByText('No face was seen in this answer.', { exact: false }).waitFor()
+  await page.getByText('Why this hint').click()
   await page.getByText('it sees some people less well than others', { exact: false }).waitFor()
   await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Record again (attempt 2 of 2)' }).waitFor()

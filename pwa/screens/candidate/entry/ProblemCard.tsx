@@ -7,6 +7,7 @@ import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { FactGrid } from '../../../components/FactGrid.tsx'
 import type { IconName } from '../../../components/Icon.tsx'
 import { Page } from '../../../components/Page.tsx'
+import { askHref, websiteHref } from '../../../features/interview-pack/ask-company.ts'
 import type { LinkProblem } from '../../../features/interview-pack/link-facts.ts'
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -58,9 +59,8 @@ function AskCompany({ about: { company, jobName }, code }: { about: LinkAbout; c
   const contact = useContact()
   const words = t(code === 12 ? 'problem.moreTime' : 'problem.ask')
   const subject = t(code === 12 ? 'problem.moreTimeSubject' : 'problem.askSubject', { job: jobName, company: company.name })
-  const href = contact?.startsWith('mailto:') ? `${contact.replace(/[?].*$/, '')}?subject=${encodeURIComponent(subject)}` : contact
-  const website =
-    company.website === undefined ? undefined : /^https?:/.test(company.website) ? company.website : `https://${company.website}`
+  const href = askHref(contact, subject)
+  const website = websiteHref(company.website)
   return (
     <>
       {href && (
