@@ -122,6 +122,13 @@ describe('jobs', () => {
       .or(page.getByRole('searchbox', { name: /Search programmes/ }))
       .fill('cook')
     await row.waitFor({ state: 'detached' })
+    // Back leads to the list as it was left
+    await page.getByRole('link', { name: 'Cook' }).click()
+    await page.getByRole('heading', { name: 'Candidates for Cook' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('cook')
+    await page.getByRole('link', { name: 'Cook' }).waitFor()
+    await expect.poll(() => row.count()).toBe(0)
   })
 
   it('keeps the stored colour and says why when a colour cannot be read', async () => {
