@@ -30,8 +30,12 @@ export function useListPlace(jobId: string, { rows, view, onView }: Shown): Plac
   }, [rows, view])
   // in a layout effect: the page still has its height, so that its scrolling can be read
   useLayoutEffect(() => {
-    if (before) window.scrollTo(0, before.pagePx)
+    const scroll = (): void => window.scrollTo(0, before?.pagePx ?? window.scrollY)
+    scroll()
+    // once more when the rows are measured: their heights were a guess, and the browser keeps what it shows in place while they change
+    const measured = requestAnimationFrame(scroll)
     return () => {
+      cancelAnimationFrame(measured)
       const { selected, tablePx, rows: left, view: leftView } = now.current
       const ids = left.map((row) => row.id)
       keepPlace({ jobId, order: orderKeyOf(leftView), ids, selected, activeId: '', pagePx: window.scrollY, tablePx })

@@ -4,6 +4,7 @@ import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useListView } from '../../components/table/use-list-view.ts'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,6 +13,7 @@ import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { filterRows, programmeRows, withoutJob } from './job-rows.ts'
+import { JOB_LIST } from './job-list-view.ts'
 import { JobsTable } from './JobsTable.tsx'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { NewProgrammeDialog } from './NewProgrammeDialog.tsx'
@@ -27,8 +29,8 @@ export function DashboardScreen(): React.JSX.Element {
   const questions = useDocs('questions')
   const isMaker = useOffers()('addJob')
   const read = useFirstRead()
-  const [term, setTerm] = useState('')
-  const [withArchived, setWithArchived] = useState(false)
+  const [view, setView] = useListView(JOB_LIST)
+  const { term, withArchived } = view
   const [open, setOpen] = useState<'programme' | 'job' | null>(null)
   const [programmeId, setProgrammeId] = useState('')
   const isLoading = programmes.isLoading || jobs.isLoading || interviews.isLoading || questions.isLoading
@@ -58,8 +60,8 @@ export function DashboardScreen(): React.JSX.Element {
       ) : hasAny ? (
         <>
           <div className="hf-dash-filters">
-            <TextField label={t('dashboard.search')} type="search" value={term} onChange={setTerm} />
-            <Checkbox isSelected={withArchived} onChange={setWithArchived}>
+            <TextField label={t('dashboard.search')} type="search" value={term} onChange={(next) => setView({ ...view, term: next })} />
+            <Checkbox isSelected={withArchived} onChange={(next) => setView({ ...view, withArchived: next })}>
               {t('dashboard.withArchived')}
             </Checkbox>
           </div>
@@ -67,7 +69,7 @@ export function DashboardScreen(): React.JSX.Element {
             <EmptyState
               title={t('dashboard.noMatch', { term })}
               icon="search"
-              action={<Button onPress={() => setTerm('')}>{t('dashboard.clearSearch')}</Button>}
+              action={<Button onPress={() => setView({ ...view, term: '' })}>{t('dashboard.clearSearch')}</Button>}
             />
           )}
           {groups.map((group) =>

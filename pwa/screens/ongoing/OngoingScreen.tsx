@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { useListView } from '../../components/table/use-list-view.ts'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,6 +14,7 @@ import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { found, LISTS, ongoingLists, type ListName, type OngoingRow } from './ongoing-rows.ts'
+import { ONGOING_LIST } from './ongoing-list-view.ts'
 import { OngoingDialog } from './OngoingDialog.tsx'
 import { OngoingTable } from './OngoingTable.tsx'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
@@ -24,8 +26,8 @@ export function OngoingScreen(): React.JSX.Element {
   const isOnline = useConnection()
   const isCounted = useFirstRead() === 'read'
   const { lists, isLoading, isLocked } = useLists()
-  const [list, setList] = useState<ListName>('underWay')
-  const [term, setTerm] = useState('')
+  const [view, setView] = useListView(ONGOING_LIST)
+  const { list, term } = view
   const [opened, setOpened] = useState<string | null>(null)
   const rows = useMemo(() => found(lists[list], term), [lists, list, term])
   const row = opened === null ? undefined : LISTS.flatMap((name) => lists[name]).find(({ interview }) => interview.id === opened)
@@ -33,7 +35,7 @@ export function OngoingScreen(): React.JSX.Element {
     rows.length > 0 ? (
       <OngoingTable key={term} list={list} rows={rows} onOpen={({ interview }) => setOpened(interview.id)} />
     ) : (
-      <Nothing list={list} isFiltered={lists[list].length > 0} onClear={() => setTerm('')} />
+      <Nothing list={list} isFiltered={lists[list].length > 0} onClear={() => setView({ ...view, term: '' })} />
     )
   return (
     <Page
@@ -55,11 +57,11 @@ export function OngoingScreen(): React.JSX.Element {
         <Skeleton lines={8} />
       ) : isLocked ? null : (
         <>
-          <TextField label={t('ongoing.search')} type="search" value={term} onChange={setTerm} />
+          <TextField label={t('ongoing.search')} type="search" value={term} onChange={(next) => setView({ ...view, term: next })} />
           <Tabs
             label={t('ongoing.tabs')}
             selected={list}
-            onSelect={(id) => setList(LISTS.find((name) => name === id) ?? 'underWay')}
+            onSelect={(id) => setView({ ...view, list: LISTS.find((name) => name === id) ?? 'underWay' })}
             tabs={LISTS.map((id) => ({
               id,
               label: isCounted ? t(`ongoing.tab.${id}`, { n: lists[id].length }) : t(`ongoing.name.${id}`),

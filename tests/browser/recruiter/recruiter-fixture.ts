@@ -298,3 +298,17 @@ export async function makeManyCandidates({ deps, gid, rosaId: by }: RecruiterApp
     { upsert: true },
   )
 }
+
+/** Moves the focus with the Tab key until the wanted control has it, as a keyboard user does. */
+export async function tabTo(page: Page, role: string, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const isThere = await page
+      .getByRole(role as 'button', { name })
+      .first()
+      .evaluate((element) => element === document.activeElement)
+      .catch(() => false)
+    if (isThere) return
+  }
+  throw new Error(`Tab never reaches ${role} ${name}`)
+}

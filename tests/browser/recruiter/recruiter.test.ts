@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
-import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
+import { makeCandidates, makeJob, startRecruiterApp, tabTo, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 
 let app: RecruiterApp
@@ -21,20 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Moves the focus with the Tab key until the wanted control has it, as a keyboard user does. */
-async function tabTo(role: string, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const isThere = await page
-      .getByRole(role as 'button', { name })
-      .first()
-      .evaluate((element) => element === document.activeElement)
-      .catch(() => false)
-    if (isThere) return
-  }
-  throw new Error(`Tab never reaches ${role} ${name}`)
-}
-
 describe('jobs', () => {
   it('makes a programme and a job offline, sets the job up by keyboard alone, and everything arrives once', async () => {
     await signInAsRecruiter(page, app.url)
@@ -43,39 +29,39 @@ describe('jobs', () => {
     await waitForOfflineReady(page)
     await context.setOffline(true)
 
-    await tabTo('button', 'New programme')
+    await tabTo(page, 'button', 'New programme')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await tabTo('textbox', 'Program name')
+    await tabTo(page, 'textbox', 'Program name')
     await page.keyboard.type('Nursing 2027')
-    await tabTo('textbox', 'First job name')
+    await tabTo(page, 'textbox', 'First job name')
     await page.keyboard.type('Night nurse')
     await page.keyboard.press('Enter')
 
     await page.getByRole('heading', { name: 'Set up Night nurse' }).waitFor()
-    await tabTo('textbox', 'Company name')
+    await tabTo(page, 'textbox', 'Company name')
     await page.keyboard.type('Harbour Clinic')
-    await tabTo('textbox', 'Company colour')
+    await tabTo(page, 'textbox', 'Company colour')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('rgba(2,45,65,.8)')
     await page.keyboard.press('Tab')
     await page.waitForFunction(() => [...document.querySelectorAll('input')].some((input) => input.value === '#355767'))
     await page.getByText('Saved on this device').waitFor()
-    await tabTo('button', 'Save and continue')
+    await tabTo(page, 'button', 'Save and continue')
     await page.keyboard.press('Enter')
 
-    await tabTo('button', 'Add video question')
+    await tabTo(page, 'button', 'Add video question')
     await page.keyboard.press('Enter')
-    await tabTo('textbox', 'Question text')
+    await tabTo(page, 'textbox', 'Question text')
     await page.keyboard.type('Why do you work at night?')
-    await tabTo('button', 'Add short question')
+    await tabTo(page, 'button', 'Add short question')
     await page.keyboard.press('Enter')
     await page.getByRole('listitem', { name: 'Question 2' }).getByRole('textbox', { name: 'Question text' }).focus()
     await page.keyboard.type('Name your ward.')
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('Question 2 is now number 1 of 2.').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Review' }).press('Enter')
-    await tabTo('button', 'Publish')
+    await tabTo(page, 'button', 'Publish')
     await page.keyboard.press('Enter')
     await page.getByText('Published on this device').waitFor()
 
@@ -122,6 +108,13 @@ describe('jobs', () => {
       .or(page.getByRole('searchbox', { name: /Search programmes/ }))
       .fill('cook')
     await row.waitFor({ state: 'detached' })
+    // Back leads to the list as it was left
+    await page.getByRole('link', { name: 'Cook' }).click()
+    await page.getByRole('heading', { name: 'Candidates for Cook' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('cook')
+    await page.getByRole('link', { name: 'Cook' }).waitFor()
+    await expect.poll(() => row.count()).toBe(0)
   })
 
   it('keeps the stored colour and says why when a colour cannot be read', async () => {
