@@ -42,7 +42,7 @@ export function LogoutScreen(): React.JSX.Element {
       </p>
       {unsent > 0 && <p>{t('logout.unsent', { count: unsent })}</p>}
       <LinkButton to={home} variant="primary">
-        {t('logout.home')}
+        {t(why === 'asked' ? 'logout.home' : 'logout.again')}
       </LinkButton>
       <SiteLinks />
     </Page>

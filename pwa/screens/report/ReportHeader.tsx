@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LinkButton } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
-import { planPack } from '../../features/offline-packs/plan-pack.ts'
+import { emptyPackOf, planPack } from '../../features/offline-packs/plan-pack.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
@@ -26,7 +26,12 @@ export function ReportHeader({ report: { interview, answers, previous, next } }:
       <CandidateCv interview={interview} isOnline={isOnline} />
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />
-        <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
+        <PackControl
+          interview={interview}
+          bytes={planPack(interview, answers).bytes}
+          empty={emptyPackOf(interview, answers)}
+          isOnline={isOnline}
+        />
         <nav className="hf-row hf-report-neighbours" aria-label={t('report.neighbours')}>
           {previous && (
             <LinkButton
