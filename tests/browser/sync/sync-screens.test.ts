@@ -109,7 +109,7 @@ describe('the screens of sync', () => {
     for (const left of [2, 1]) {
       await page.getByRole('button', { name: 'Leave it' }).first().click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it' }).click()
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+      await page.getByRole('alertdialog', { name: 'Leave it as it is now?' }).waitFor({ state: 'detached' })
       await expect.poll(() => page.locator('.hf-rescued-edit').count()).toBe(left - 1)
     }
     await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
