@@ -3,7 +3,8 @@ import { useT } from '../i18n/use-t.ts'
 import { Icon } from './Icon.tsx'
 import './Tabs.css'
 
-export type StepState = 'done' | 'current' | 'missing' | 'locked'
+/** `open`: nothing is missing, and nobody has been there */
+export type StepState = 'done' | 'current' | 'missing' | 'open' | 'locked'
 
 export interface StepperProps {
   label: string

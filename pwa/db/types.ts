@@ -86,6 +86,8 @@ export interface UnsentEdit {
   fields: Record<string, unknown>
   /** optional fields that were taken away */
   cleared: string[]
+  /** moment of the last change here, ms UTC; unknown in what an earlier version kept */
+  at?: number
 }
 
 /** Edits the server did not take, with the user's text. */

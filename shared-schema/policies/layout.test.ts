@@ -1,3 +1,4 @@
+import { question } from '../entities/question.ts'
 import { describe, expect, it } from 'vitest'
 import {
   consentVersionAfter,
@@ -28,6 +29,12 @@ it('R092 R422 starts in the first configured of the twenty languages, else in en
       ' ',
     ),
   )
+})
+
+it('X22 a question may be worded in each of them, and a language that is none of them is kept untouched', () => {
+  const text = Object.fromEntries([...Object.keys(INTERVIEW_LANGUAGES), 'en_color'].map((language) => [language, `${language}?`]))
+  expect(Object.keys(INTERVIEW_LANGUAGES)).toHaveLength(20)
+  expect(question.fields.shape.text.parse(text)).toEqual(text)
 })
 
 it('R124 is picture-in-picture for "2" and side-by-side for everything else', () => {

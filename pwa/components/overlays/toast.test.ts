@@ -7,7 +7,7 @@ const closeOldest = (): void => {
   if (oldest) toasts.close(oldest.key)
 }
 
-it('S004 shows three at once; the rest wait in their order and nothing that is being read goes away', () => {
+it('S004 R460 shows three at once; the rest wait in their order and nothing that is being read goes away', () => {
   for (const message of ['1', '2', '3', '4', '5']) toast({ status: 'info', message })
   expect(shown()).toEqual(['1', '2', '3'])
   closeOldest()

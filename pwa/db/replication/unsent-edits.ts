@@ -10,7 +10,7 @@ export async function readUnsentEdits(collection: CollectionName, source: Source
   for await (const page of scan(source)) {
     for (const { doc, master, isDirty } of page) {
       const edit = isDirty ? unsentEdit({ collection, doc, master, mark }) : null
-      if (edit) edits.push(edit)
+      if (edit) edits.push({ ...edit, at: doc._meta.lwt })
     }
   }
   return edits

@@ -61,7 +61,9 @@ export function MembersTab({ actor, group, staff, onChanged }: GroupTabProps & G
       />
       {open?.what === 'invite' && <InviteDialog {...{ actor, group, onChanged }} onClose={() => setOpen(null)} />}
       {open?.what === 'role' && <RoleDialog {...{ actor, group, onChanged }} person={open.person} onClose={() => setOpen(null)} />}
-      {open?.what === 'remove' && <RemoveDialog gid={group.gid} person={open.person} onChanged={onChanged} onClose={() => setOpen(null)} />}
+      {open?.what === 'remove' && (
+        <RemoveDialog {...{ actor, group }} person={open.person} onChanged={onChanged} onClose={() => setOpen(null)} />
+      )}
     </div>
   )
 

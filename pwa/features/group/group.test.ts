@@ -4,7 +4,7 @@ import type { GroupView, StaffView } from '#shared/views/group.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { failureOf } from '../../api/failure.ts'
 import { groupReasonOf } from './failure-words.ts'
-import { matchesGroup, may, mayRemove, peopleOf, rolesToGive, sizeOf } from './group.ts'
+import { isLastAdmin, matchesGroup, may, mayRemove, peopleOf, rolesToGive, sizeOf } from './group.ts'
 
 const member = (email: string) => ({ id: email, email, name: email, status: 'active' as const })
 const group: GroupView = {
@@ -22,6 +22,14 @@ describe('the people of a group', () => {
   it('R011 are listed by role, the highest first, then by address', () => {
     expect(peopleOf(group, null).map(({ email }) => email.split('@')[0])).toEqual(['bill', 'ada', 'bob', 'rita', 'lena'])
     expect(sizeOf(group)).toBe(5)
+  })
+
+  it('include who is the last to look after the group', () => {
+    const alone: GroupView = { ...group, billingAdmin: null, admins: [member('ada@sample.test')] }
+    expect(isLastAdmin(alone, { id: 'ada@sample.test' })).toBe(true)
+    expect(isLastAdmin(alone, { id: 'rita@sample.test' })).toBe(false)
+    expect(isLastAdmin(group, { id: 'ada@sample.test' })).toBe(false)
+    expect(isLastAdmin(alone, {})).toBe(false)
   })
 
   it('R217 hold who was invited and has not answered, or declined, beside the members', () => {

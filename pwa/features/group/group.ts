@@ -6,6 +6,8 @@ import type { GroupView, StaffView } from '#shared/views/group.ts'
 
 /** Member of a group, or a person invited to it. */
 export interface Person {
+  /** of the account; absent for an invitation */
+  id?: string
   email: string
   /** '' for a person who was only invited */
   name: string
@@ -16,7 +18,7 @@ export interface Person {
 /** Members and invitations as one list, the highest role first, then by address. Without `staff`, which not everybody gets, the members alone. */
 export function peopleOf(group: GroupView, staff: StaffView | null): Person[] {
   const members: Person[] = staff
-    ? staff.members.map(({ email, name, role, status }) => ({ email, name, role, state: status }))
+    ? staff.members.map(({ id, email, name, role, status }) => ({ id, email, name, role, state: status }))
     : membersOf(group)
   const invited: Person[] = (staff?.invitations ?? []).map(({ email, role, status }) => ({ email, name: '', role, state: status }))
   return [...members, ...invited].toSorted((a, b) => RANK.indexOf(a.role) - RANK.indexOf(b.role) || (a.email < b.email ? -1 : 1))
@@ -26,7 +28,7 @@ const RANK: readonly GroupRole[] = ['billing_admin', 'admin', 'recruiter', 'line
 
 function membersOf({ billingAdmin, admins, recruiters, line_managers: managers }: GroupView): Person[] {
   const withRole = (role: GroupRole, list: GroupView['admins']): Person[] =>
-    list.map(({ email, name, status }) => ({ email, name, role, state: status }))
+    list.map(({ id, email, name, status }) => ({ id, email, name, role, state: status }))
   return [
     ...withRole('billing_admin', billingAdmin ? [billingAdmin] : []),
     ...withRole('admin', admins),
@@ -34,6 +36,10 @@ function membersOf({ billingAdmin, admins, recruiters, line_managers: managers }
     ...withRole('line_manager', managers),
   ]
 }
+
+/** Would nobody look after the group without this person? The server refuses it then. */
+export const isLastAdmin = ({ billingAdmin, admins }: GroupView, { id }: Pick<Person, 'id'>): boolean =>
+  [...(billingAdmin ? [billingAdmin] : []), ...admins].every((other) => other.id === id) && id !== undefined
 
 /** Number of people in a group. */
 export const sizeOf = (group: GroupView): number => membersOf(group).length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
-import { planPack } from './plan-pack.ts'
+import { emptyPackOf, planPack } from './plan-pack.ts'
 
 const answer = (id: string, changes: Partial<Answer>): Answer => ({
   id,
@@ -63,5 +63,19 @@ describe('an answer without a video', () => {
       ['a1.sound', undefined],
       ['b', 'b.sound'],
     ])
+  })
+})
+
+describe('nothing to keep offline', () => {
+  const receipt = { code: 'ABC', at: 1 }
+  it.each([
+    ['loading', { received: 5, total: 5 }, []],
+    ['loading', { received: 2, total: 2 }, [answer('a1', { receipt })]],
+    ['preparing', { received: 1, total: 2 }, [answer('a1', { receipt }), answer('a2', {})]],
+    ['text', { received: 1, total: 1 }, [answer('a1', { kind: 'short', text: 'hello', receipt })]],
+    ['nothingYet', undefined, []],
+    ['nothingYet', { received: 0, total: 1 }, [answer('a1', {})]],
+  ] as const)('is because of: %s', (reason, delivered, answers) => {
+    expect(emptyPackOf({ ...(delivered && { delivered }) }, answers)).toBe(reason)
   })
 })

@@ -43,6 +43,21 @@ export function planPack(interview: Pick<Interview, 'id' | 'jobId' | 'scope'>, a
   }
 }
 
+/** Reason why there is nothing to keep offline, although the candidate may have answered. */
+export type EmptyPack = 'loading' | 'text' | 'preparing' | 'nothingYet'
+
+/** Compares what the server says has been received with the answers that this device has. */
+export function emptyPackOf(
+  { delivered }: Pick<Interview, 'delivered'>,
+  answers: readonly Pick<Answer, 'state' | 'kind' | 'receipt'>[],
+): EmptyPack {
+  const final = answers.filter(({ state }) => state === 'final')
+  const received = final.filter(({ receipt }) => receipt !== undefined)
+  if ((delivered?.received ?? 0) > received.length) return 'loading'
+  if (received.some(({ kind }) => kind === 'video')) return 'preparing'
+  return final.length > 0 && final.every(({ kind }) => kind !== 'video') ? 'text' : 'nothingYet'
+}
+
 function videoOf({ id, media }: Answer): PlannedFile[] {
   if (!media?.objectName) return []
   const { objectName, mime = 'video/webm', bytes = 0 } = media

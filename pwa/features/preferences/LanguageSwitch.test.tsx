@@ -11,7 +11,7 @@ beforeAll(async () => {
   await startLanguage('en')
 })
 
-it('S002 is hidden while only one language is set up', () => {
+it('S002 R016 is hidden while only one language is set up', () => {
   expect(renderToStaticMarkup(<LanguageSwitch languages={LANGUAGES.slice(0, 1)} />)).toBe('')
   expect(renderToStaticMarkup(<LanguageSwitch languages={LANGUAGES.slice(0, 2)} />)).toContain('<select')
 })

@@ -13,7 +13,7 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
   const t = useT('sync')
   const db = useDb()
   const [isAsking, setAsking] = useState(false)
-  const { row, bar } = item
+  const { row, bar, doc } = item
   const entries = Object.entries(row.fields)
   const copy = (): void => void navigator.clipboard.writeText(copyText(t, row.fields)).then(() => onSaid('rescued.copied'))
   const again = async (): Promise<void> => {
@@ -27,33 +27,42 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
       {entries.length === 0 ? (
         <p>{t('rescued.removal')}</p>
       ) : (
-        <dl className="hf-rescued-fields">
-          {entries.map(([field, value]) => (
-            <div key={field}>
-              <dt>{fieldLabel(t, field)}</dt>
-              <dd dir="auto">{fieldText(t, field, value)}</dd>
-            </div>
-          ))}
-        </dl>
+        entries.map(([field, value]) => (
+          <div key={field}>
+            <p>{fieldLabel(t, field)}</p>
+            <dl className="hf-rescued-fields">
+              <div>
+                <dt>{t('rescued.yours')}</dt>
+                <dd dir="auto">{fieldText(t, field, value)}</dd>
+              </div>
+              {doc && (
+                <div>
+                  <dt>{t('rescued.now')}</dt>
+                  <dd dir="auto">{fieldText(t, field, doc[field])}</dd>
+                </div>
+              )}
+            </dl>
+          </div>
+        ))
       )}
       <p className="hf-meta">
         {t('rescued.when', { at: formatDateTime(row.at) })} {bar && t(`rescued.bar.${bar}`)}
       </p>
       <div className="hf-row">
-        {entries.length > 0 && (
-          <Button icon="copy" onPress={copy}>
-            {t('rescued.copy')}
-          </Button>
-        )}
         {!bar && (
-          <Button icon="refresh" onPress={() => void again()}>
+          <Button icon="check" onPress={() => void again()}>
             {t('rescued.putBack')}
           </Button>
         )}
-        <ExistingLink item={item} />
-        <Button variant="quiet" icon="trash" onPress={() => setAsking(true)}>
+        <Button variant="quiet" icon="close" onPress={() => setAsking(true)}>
           {t('rescued.discard')}
         </Button>
+        <OpenLink item={item} />
+        {entries.length > 0 && (
+          <Button variant="quiet" icon="copy" onPress={copy}>
+            {t('rescued.copy')}
+          </Button>
+        )}
       </div>
       {isAsking && (
         <DiscardDialog
@@ -66,15 +75,20 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
   )
 }
 
-/** Leads to the person or programme that was there before. */
-function ExistingLink({ item: { row, existing } }: { item: RescuedItem }): React.JSX.Element | null {
+/** Leads to what the edit was about, or to the person or programme that was there before. */
+function OpenLink({ item: { row, existing, place } }: { item: RescuedItem }): React.JSX.Element | null {
   const t = useT('sync')
-  if (!existing) return null
-  if (row.collection === 'programmes') return <LinkButton to="/recruiter/dashboard">{t('rescued.existing')}</LinkButton>
-  if (row.collection !== 'interviews' || typeof existing['jobId'] !== 'string') return null
-  return (
-    <LinkButton to="/recruiter/dashboard/interview-report" search={{ jobId: existing['jobId'], interviewId: existing.id }}>
-      {t('rescued.existing')}
+  const words = t(existing ? 'rescued.existing' : 'rescued.openDoc')
+  if (existing && row.collection === 'programmes') return <LinkButton to="/recruiter/dashboard">{words}</LinkButton>
+  if (!place) return null
+  const { jobId, interviewId } = place
+  return interviewId === undefined ? (
+    <LinkButton to="/recruiter/jobs/$jobId/setup" params={{ jobId }}>
+      {words}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/recruiter/dashboard/interview-report" search={{ jobId, interviewId }}>
+      {words}
     </LinkButton>
   )
 }

@@ -46,7 +46,10 @@ const told: RescuedRow = {
 it('words about a person who was there before are shown with that person, and are put there', async () => {
   const { db, written, discarded } = device()
   const [group] = await groupRows(db, [told])
-  expect(group).toMatchObject({ name: 'Ann', items: [{ bar: null, existing: { id: 'first', jobId: 'j' } }] })
+  expect(group).toMatchObject({
+    name: 'Ann',
+    items: [{ bar: null, existing: { id: 'first', jobId: 'j' }, doc: { email: 'a@b.co' }, place: { jobId: 'j', interviewId: 'first' } }],
+  })
   expect(await putBack(db, told)).toBeNull()
   expect(written).toMatchObject([{ id: 'first', phone: '7' }])
   expect(discarded).toEqual([told.id])

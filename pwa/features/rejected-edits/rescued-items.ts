@@ -15,7 +15,14 @@ export interface RescuedItem {
   bar: Bar | null
   /** the document that was there before, when it is on this device */
   existing: Found | null
+  /** the document as it stands now; null when it is not on this device */
+  doc: Found | null
+  /** page that shows the document */
+  place: Place | null
 }
+
+/** A report of a candidate, or the set-up of a job. */
+export type Place = { jobId: string; interviewId?: string }
 
 /** Rescued edits of one document, newest first. */
 export interface RescuedGroup {
@@ -53,7 +60,7 @@ export async function groupRows(db: Db, rows: readonly RescuedRow[]): Promise<Re
     const id = `${row.collection} ${row.docId}`
     const existing = row.existing === undefined ? null : await find(db, row.collection, row.existing)
     const doc = await targetOf(db, row)
-    const item: RescuedItem = { row, bar: barOf(row, doc, db.actor), existing }
+    const item: RescuedItem = { row, bar: barOf(row, doc, db.actor), existing, doc, place: await placeOf(db, row.collection, doc) }
     const known = groups.get(id)
     if (known) known.items.push(item)
     // rows are written by sync itself, so the collection is one of ours
@@ -77,6 +84,16 @@ export async function putBack(db: Db, row: RescuedRow): Promise<Bar | null> {
 async function targetOf(db: Db, row: RescuedRow): Promise<Found | null> {
   const own = await find(db, row.collection, row.docId)
   return own ?? (row.existing === undefined ? null : await find(db, row.collection, row.existing))
+}
+
+async function placeOf(db: Db, collection: string, doc: Found | null): Promise<Place | null> {
+  if (!doc) return null
+  if (collection === 'jobs') return { jobId: doc.id }
+  if (collection === 'jobSettings' || collection === 'questions')
+    return textOf(doc['jobId']) === null ? null : { jobId: String(doc['jobId']) }
+  const interviewId = collection === 'interviews' ? doc.id : textOf(doc['interviewId'])
+  const jobId = interviewId && textOf((await find(db, 'interviews', interviewId))?.['jobId'])
+  return interviewId && jobId ? { jobId, interviewId } : null
 }
 
 async function nameOf(db: Db, row: RescuedRow, doc: Found | null): Promise<string | null> {

@@ -78,7 +78,7 @@ describe('the steps', () => {
     ])
   })
 
-  it('R027 R028 signing out waits 2 s, or 5 s when somebody was signed in', () => {
+  it('R027 R028 R459 signing out waits 2 s, or 5 s when somebody was signed in', () => {
     expect([logoutDelayMs(false), logoutDelayMs(true)]).toEqual([2000, 5000])
   })
 })

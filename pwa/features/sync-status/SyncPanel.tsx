@@ -5,9 +5,11 @@ import { Button } from '../../components/Button.tsx'
 import { formatAgo } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useIsOnline } from '../../network/use-is-online.ts'
 import { useSyncController } from '../session/database.ts'
 import { useSession } from '../session/session.ts'
 import type { ChipState } from './chip-state.ts'
+import { UnsentList } from './UnsentList.tsx'
 import { ReasonAction } from './ReasonAction.tsx'
 
 /** The truth behind the chip: what is only here, why, when the server last confirmed, and a try on demand. */
@@ -15,6 +17,7 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
   const t = useT('common')
   const tSync = useT('sync')
   const sync = useSyncController()
+  const isOnline = useIsOnline()
   const [truth, setTruth] = useState<SyncTruth | 'asking' | null>(null)
   const sendNow = async (): Promise<void> => {
     setTruth('asking')
@@ -23,6 +26,7 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
   return (
     <>
       <p className="hf-sync-lead">{lead({ t, tSync }, state)}</p>
+      {state.unsent > 0 && <UnsentList count={state.unsent} />}
       {state.recordings > 0 && state.answers === 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
       {state.reason && state.reason !== 'rescued' && <p>{t(`sync.reason.${state.reason}`)}</p>}
       {state.reason && <ReasonAction reason={state.reason} onDone={onClose} />}
@@ -30,7 +34,13 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
       {state.lastSuccessAt !== undefined && (
         <p className="hf-meta">{t('sync.lastSuccess', { ago: formatAgo(state.lastSuccessAt, Date.now()) })}</p>
       )}
-      <Button isPending={truth === 'asking'} onPress={() => void sendNow()} icon="refresh">
+      <Button
+        isPending={truth === 'asking'}
+        isDisabled={!isOnline}
+        reason={isOnline ? undefined : tSync('sync.sendOffline')}
+        onPress={() => void sendNow()}
+        icon="refresh"
+      >
         {t('sync.sendNow')}
       </Button>
       <p className="hf-meta hf-sync-truth" role="status">

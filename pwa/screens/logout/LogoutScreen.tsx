@@ -48,7 +48,7 @@ export function LogoutScreen(): React.JSX.Element {
         </LinkButton>
       )}
       <LinkButton to={home} variant={link === null ? 'primary' : 'secondary'}>
-        {t('logout.home')}
+        {t(why === 'asked' ? 'logout.home' : 'logout.again')}
       </LinkButton>
       <SiteLinks />
     </Page>

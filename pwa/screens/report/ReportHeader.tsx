@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from '../../components/Icon.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
-import { planPack } from '../../features/offline-packs/plan-pack.ts'
+import { emptyPackOf, planPack } from '../../features/offline-packs/plan-pack.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
@@ -37,7 +37,7 @@ export function ReportHeader({ report: { interview, answers }, isMore }: ReportH
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />
         <div className="hf-report-extra">
-          <PackControl interview={interview} bytes={planPack(interview, answers).bytes} isOnline={isOnline} />
+          <PackControl interview={interview} bytes={planPack(interview, answers).bytes} empty={emptyPackOf(interview, answers)} isOnline={isOnline} />
         </div>
       </div>
       {isOnline && replaced === interview.id && <ChangedDecision key={interview.id} jobId={interview.jobId} interviewId={interview.id} />}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LinkButton } from '../../components/Button.tsx'
+import { toast } from '../../components/overlays/toast.ts'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDb } from '../../db/hooks.ts'
@@ -18,8 +18,7 @@ export function RescuedScreen(): React.JSX.Element {
   const t = useT('sync')
   const { actor } = useDb()
   const groups = useRescued()
-  // a key, so that it follows the language
-  const [said, setSaid] = useState<MessageKey<'sync'> | null>(null)
+  const say = (said: MessageKey<'sync'>): void => toast({ status: GOOD.has(said) ? 'ok' : 'warn', message: t(said) })
   return (
     <Page title={t('rescued.title')} narrow>
       {!groups ? (
@@ -44,7 +43,7 @@ export function RescuedScreen(): React.JSX.Element {
                 >
                   <ul className="hf-rescued-edits">
                     {group.items.map((item) => (
-                      <RescuedEdit key={item.row.id} item={item} onSaid={setSaid} />
+                      <RescuedEdit key={item.row.id} item={item} onSaid={say} />
                     ))}
                   </ul>
                 </Card>
@@ -53,12 +52,11 @@ export function RescuedScreen(): React.JSX.Element {
           </ul>
         </>
       )}
-      <p role="status" className={said === null ? 'hf-visually-hidden' : 'hf-meta'}>
-        {said && t(said)}
-      </p>
     </Page>
   )
 }
+
+const GOOD: ReadonlySet<MessageKey<'sync'>> = new Set(['rescued.putBackDone', 'rescued.copied', 'rescued.discarded'])
 
 /** The name stands in marks that keep its direction to itself. */
 const titleOf = (t: Translate<'sync'>, { collection, name }: RescuedGroup): string =>

@@ -19,7 +19,7 @@ import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ScoringStep } from './ScoringStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
-import { openingStep, stepGaps, type Setup } from './setup-steps.ts'
+import { openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { useAwaitedSettings } from './use-awaited-settings.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
@@ -97,7 +97,7 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           steps={STEPS.map((id) => ({
             id,
             label: t(`setup.step.${id}`),
-            state: id === current ? 'current' : id === 'review' || gaps[id].length === 0 ? 'done' : 'missing',
+            state: id === current ? 'current' : stateOf(id, setup, gaps),
           }))}
           onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
         />

@@ -50,6 +50,14 @@ export function openingStep(setup: Setup, nowMs: number): StepId {
   return gaps.consent.length > 0 ? 'consent' : 'layout'
 }
 
+/** Mark of a step in the list: done is what somebody saved or published, not what merely has nothing missing. */
+export function stateOf(id: StepId, setup: Setup, gaps: ReturnType<typeof stepGaps>): 'done' | 'missing' | 'open' {
+  if (id !== 'review' && gaps[id].length > 0) return 'missing'
+  if (setup.job.publishedAt) return 'done'
+  const isUntouched = id === 'review' || (id === 'scoring' && !setup.scoring) || (id === 'consent' && !setup.consent)
+  return isUntouched ? 'open' : 'done'
+}
+
 function layoutGaps({ job, layout }: Setup, nowMs: number): Gap[] {
   const gaps: Gap[] = []
   if (!isVisible(layout?.companyName ?? '')) gaps.push('companyName')

@@ -3,7 +3,7 @@ import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { moveId, questionProblems, toggleCorrect, totalTimeMs } from './question-rules.ts'
-import { isReadyToPublish, openingStep, stepGaps, type Setup } from './setup-steps.ts'
+import { isReadyToPublish, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const meta = { gid: 'g', scope: 'job:j', iv: '', rev: 1, op: '', fop: {} }
@@ -73,6 +73,13 @@ describe('a question', () => {
 })
 
 describe('steps', () => {
+  it('are done when somebody saved something there, and the review when the job was published', () => {
+    const states = (given: Setup) => (['scoring', 'consent', 'review'] as const).map((id) => stateOf(id, given, stepGaps(given, NOW)))
+    const empty = setup({ scoring: undefined, consent: undefined })
+    expect(states({ ...empty, job: { ...empty.job, publishedAt: null } })).toEqual(['open', 'open', 'open'])
+    expect(states({ ...empty, job: { ...empty.job, publishedAt: 1 } })).toEqual(['done', 'done', 'done'])
+  })
+
   it('R045 opens a new job at the layout', () => expect(openingStep(setup({ layout: undefined, questions: [] }), NOW)).toBe('layout'))
   it('R046 R187 opens a job with a layout but no questions at the questions', () =>
     expect(openingStep(setup({ questions: [] }), NOW)).toBe('questions'))

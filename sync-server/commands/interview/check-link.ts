@@ -30,14 +30,12 @@ export async function checkOpen(deps: Deps, interview: Doc<'interviews'>): Promi
   const deadlineAt = deadlineOf(interview, parts)
   if (interview.finishedAt !== undefined && !(await hasOpenAnswers(deps, interview))) throw linkOutcome(11)
   // recorded in time is in time: a candidate who has begun may finish and deliver
+  // a draft of the app says so; a job that was made by the API without a word about it is open
   const { archived, publishedAt } = parts.job
   const isOver = archived === true || publishedAt === null || isClosed(parts.job) || (deadlineAt !== null && deadlineAt < deps.clock.now())
   if (interview.startedAt === undefined && isOver) throw linkOutcome(12)
   return { interview, parts, deadlineAt }
 }
-
-/** A draft of the app says so; a job that was made by the API without a word about it is open. */
-const isClosed = ({ archived, publishedAt }: OpenLink['parts']['job']): boolean => archived === true || publishedAt === null
 
 export const linkOutcome = (code: keyof typeof LINK_OUTCOMES): Outcome => new Outcome(code, LINK_OUTCOMES[code])
 

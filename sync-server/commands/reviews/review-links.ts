@@ -51,7 +51,7 @@ export async function reviewFacts(deps: Pick<Deps, 'models'>, { invitation, part
   }
 }
 
-/** Lets the guest in, under the name given now or before. The session ends with the link. */
+/** Lets the guest in, under the one name given now, or those known before. The session ends with the link. */
 export async function enterReview(
   deps: Deps,
   { invitation }: OpenReview,
@@ -61,11 +61,11 @@ export async function enterReview(
   const account = await deps.models.accounts.findOne({ _id: accountId }).lean<Account>()
   if (!account || account.frozenAt !== undefined) throw refuse(3)
   const now = deps.clock.now()
-  if (name !== undefined) await deps.models.accounts.updateOne({ _id: accountId }, { $set: { firstName: name } })
+  if (name !== undefined) await deps.models.accounts.updateOne({ _id: accountId }, { $set: { firstName: name, lastName: '' } })
   await deps.models.reviewInvitations.updateOne({ _id }, { $set: { openedAt: now } })
   const life = lifeOf('guest', now)
   const signedIn = await openSession(deps, {
-    account: { ...account, firstName: name ?? account.firstName },
+    account: { ...account, ...(name === undefined ? {} : { firstName: name, lastName: '' }) },
     loginMethod: 'viaUrl',
     ...life,
     expiresAt: Math.min(life.expiresAt, expiresAt),

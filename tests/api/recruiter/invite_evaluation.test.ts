@@ -68,6 +68,15 @@ describe('inviting a guest reviewer', () => {
     expect(JSON.stringify(body?.result)).not.toMatch(/correct|modelAnswer/)
   })
 
+  it('a guest has the one name that was typed last, and nothing of a former one', async () => {
+    const { secret, signedIn } = await aGuest()
+    const { accounts } = scene.app.deps.models
+    await accounts.updateOne({ _id: signedIn.actor.id }, { $set: { firstName: 'Nina', lastName: 'Aronsen' } })
+    expect(SignedIn.parse((await open(secret)).body?.result).actor.name).toBe('Nina Aronsen')
+    expect(SignedIn.parse((await open(secret, { name: 'Nina Park' })).body?.result).actor.name).toBe('Nina Park')
+    expect(await accounts.findOne({ _id: signedIn.actor.id }).lean()).toMatchObject({ firstName: 'Nina Park', lastName: '' })
+  })
+
   it('R010 the secret of the link opens no call of recruiters but the by-invitation-token variants', async () => {
     const email = freshEmail()
     await invite(email)

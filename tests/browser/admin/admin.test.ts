@@ -224,11 +224,11 @@ describe('what can be shown later', () => {
     await second.getByText('The scores were wrong').waitFor()
     await second.getByText('Shown before', { exact: true }).waitFor()
     await second.getByText('a1b2c3d4e5f6').waitFor()
-    await page.getByRole('button', { name: 'Verify the chain' }).click()
+    await page.getByRole('button', { name: 'Check the log' }).click()
     await rows().getByText('Unchanged').nth(2).waitFor()
     // the driver's type wants its own kind of ids
     await app.deps.models.audit.collection.updateOne({ _id: 'second' as never }, { $set: { detail: { ...detail, to: 1 } } })
-    await page.getByRole('button', { name: 'Verify the chain' }).click()
+    await page.getByRole('button', { name: 'Check the log' }).click()
     await rows().getByText('Altered', { exact: true }).waitFor()
     await expect.poll(() => rows().getByText('After an altered entry').count()).toBe(1)
     const saved = page.waitForEvent('download')

@@ -259,7 +259,7 @@ describe('review pack', () => {
     await colleague.getByRole('tab', { name: 'Comments 1' }).click()
     await colleague.getByText('Calm and clear').waitFor()
     await expect.poll(() => colleague.getByRole('button', { name: 'Delete comment' }).count()).toBe(0)
-    await colleague.getByRole('tab', { name: 'Others' }).click()
+    await colleague.getByRole('tab', { name: 'Colleagues' }).click()
     await colleague.getByText('Hidden until you seal your score').waitFor()
     await other.close()
   })

@@ -114,7 +114,7 @@ describe('inactivity', () => {
     await page.clock.fastForward(1_201_000)
     await signedOut()
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'Back to home' }).click()
+    await page.getByRole('link', { name: 'Sign in again' }).click()
     await fillLogin(page, RECRUITER, PASSWORD)
     await page.waitForURL('**/recruiter/dashboard')
     await vi.waitFor(async () => expect(await programmes()).toContain('Left on the train'), { timeout: 60_000 })

@@ -195,8 +195,9 @@ describe('sync chip', () => {
 
     await chip.click()
     await page.getByText('1 change is on this device only.').waitFor()
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await page.getByText('1 change is still only here.').waitFor()
+    await page.getByRole('list', { name: 'Only on this device' }).getByText('1 programme').waitFor()
+    await page.getByText('Sent automatically when you are online').waitFor()
+    expect(await page.getByRole('button', { name: 'Send now' }).getAttribute('aria-disabled')).toBe('true')
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
 

@@ -50,11 +50,12 @@ describe('S001 frame', () => {
   })
 
   it.each(['/', '/404', '/logout', '/candidate', '/admin', '/candidate/join/abc'])(
-    'has a footer with the copyright link, one h1 and one main on %s',
+    'R035 R461 has a footer with the copyright link and the version, one h1 and one main on %s',
     async (path) => {
       await page.goto(`${app.url}${path}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: /©/ }).count()).toBe(1)
+      expect(await page.getByRole('contentinfo').innerText()).toContain('1.0.1')
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
       await expect.poll(() => page.getByRole('main').count()).toBe(1)
     },
@@ -68,7 +69,7 @@ describe('S001 frame', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it('sends one page-view event a route, with made segments masked', async () => {
+  it('R036 sends one page-view event a route, with made segments masked', async () => {
     await page.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })
@@ -119,12 +120,17 @@ describe('S001 frame', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   })
 
-  it('fetches the code of an area only when it is entered', async () => {
+  it('R022 fetches the code of an area only when it is entered', async () => {
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
     await page.goto(app.url)
     await page.getByLabel('E-mail').waitFor()
-    expect(scripts.filter((path) => /admin|open-db|StaffNav|recruiter/i.test(path))).toEqual([])
+    const areas = (): string[] => scripts.filter((path) => /admin|open-db|StaffNav|recruiter|RehearsalScreen/i.test(path))
+    expect(areas()).toEqual([])
+    await page.goto(`${app.url}/admin`)
+    await page.getByLabel('E-mail').waitFor()
+    expect(areas()).not.toEqual([])
+    expect(areas().filter((path) => !/admin/i.test(path))).toEqual([])
   })
 })
 
