@@ -1,5 +1,5 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
-import { limitMsOf, priceOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { Company } from '../../features/link-page/Company.tsx'
 import { Facts } from '../../features/link-page/Facts.tsx'
@@ -35,8 +35,7 @@ function previewFacts({ job, layout, consent, questions }: Setup, examples: { co
     kind: question.kind,
     text: question.text,
     choices: question.choices,
-    limitMs: limitMsOf(question, layout ?? {}),
-    thinkMs: thinkMsOf(question, layout ?? {}),
+    ...timesOf(question, layout ?? {}),
   }))
   return {
     interviewId: job.id,
