@@ -48,6 +48,19 @@ it('every route loads the styles of the class names it shows', () => {
   expect(missing).toEqual([])
 })
 
+/** Two parts that share a name change each other's look as soon as both are loaded. */
+it('every class name has its own rules in one file only', () => {
+  const owners = new Map<string, Set<string>>()
+  for (const [file, text] of Object.entries(SOURCES).filter(([name]) => name.endsWith('.css') && name !== './tokens.css')) {
+    const rules = text.replace(/\/\*[^]*?\*\//g, '').replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '()')
+    for (const [, selectors = ''] of rules.matchAll(/(?:^|\})\s*([^{}@]+)\{/g))
+      for (const [name] of selectors.split(',').flatMap((selector) => [...selector.trim().matchAll(/^\.hf-[\w-]+$/g)]))
+        owners.set(name, (owners.get(name) ?? new Set()).add(file))
+  }
+  expect(owners.size).toBeGreaterThan(300)
+  expect([...owners].filter(([, files]) => files.size > 1).map(([name, files]) => `${name} ${[...files].join(' ')}`)).toEqual([])
+})
+
 const usedIn = (files: readonly string[]): string[] => [
   ...new Set(
     files.flatMap((file) =>

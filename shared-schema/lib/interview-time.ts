@@ -21,6 +21,15 @@ export const thinkMsOf = (question: { thinkMs?: number | undefined }, layout: { 
 export const totalAnswerMs = (questions: readonly { limitMs: number }[]): number =>
   questions.reduce((sum, question) => sum + question.limitMs, 0)
 
+/** Times of a question as candidates get it: only recorded answers have time to think before. */
+export const timesOf = (
+  question: { kind: 'video' | 'choice' | 'short'; limitMs?: number | undefined; thinkMs?: number | undefined },
+  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
+): { limitMs: number; thinkMs: number } => ({
+  limitMs: limitMsOf(question, layout),
+  thinkMs: question.kind === 'video' ? thinkMsOf(question, layout) : 0,
+})
+
 /** Price of an interview in time and data, as its link shows it before anything starts. */
 export function priceOf(questions: readonly { kind: 'video' | 'choice' | 'short'; limitMs: number; thinkMs: number }[]): {
   minutes: number

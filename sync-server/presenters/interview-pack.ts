@@ -5,7 +5,7 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
-import { BITS_PER_SECOND, limitMsOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
 import type { Doc } from '../sync/documents.ts'
@@ -95,8 +95,7 @@ function packQuestion(
     kind: question.kind,
     text: question.text,
     required: isRequired(question),
-    limitMs: limitMsOf(question, layout),
-    thinkMs: question.kind === 'video' ? thinkMsOf(question, layout) : 0,
+    ...timesOf(question, layout),
     attempts: question.attempts ?? 1,
     ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
   }

@@ -32,9 +32,9 @@ export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
     ['users', t('fact.viewers'), t('fact.viewersText', { company: facts.company.name, n: facts.viewers.recruiters })],
   ]
   return (
-    <dl className="hf-facts">
+    <dl className="hf-link-facts">
       {rows.map(([icon, name, text]) => (
-        <div key={name} className="hf-fact">
+        <div key={name} className="hf-link-fact">
           <dt>
             <Icon name={icon} />
             <span>{name}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Below the picture, so that no button touches the edge of the window. */
+/** Between the parts of a stage and the edges of the window. */
 const MARGIN_PX = 8
 
 export interface StageRoom {
@@ -78,8 +78,8 @@ function fit(parts: Parts): void {
 const endOf = ({ take, stage }: Parts): number =>
   (getComputedStyle(take).display === 'contents' ? stage : take).getBoundingClientRect().bottom
 
-/** Room for what stays at the top of the window, as the whole page keeps it. */
-const topOfWindow = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+/** Lower edge of the header, which stays at the top of the window; the page keeps a margin below it. */
+const topOfWindow = (): number => (document.querySelector('.hf-header')?.getBoundingClientRect().height ?? 0) + MARGIN_PX
 
 const isInSight = (parts: Parts): boolean =>
   parts.place.getBoundingClientRect().top >= topOfWindow() - MARGIN_PX && endOf(parts) <= innerHeight

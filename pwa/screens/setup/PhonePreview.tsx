@@ -1,5 +1,5 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
-import { limitMsOf, priceOf, thinkMsOf } from '#shared/lib/interview-time.ts'
+import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { Company } from '../../features/link-page/Company.tsx'
 import { Facts } from '../../features/link-page/Facts.tsx'
@@ -25,17 +25,17 @@ export function PhonePreview({ setup }: { setup: Setup }): React.JSX.Element {
   )
 }
 
+/** Practice, ids and names of fields in what a device downloads, besides the words of the job itself. */
+const AROUND_BYTES = 1000
+
 /** Facts that the link of this job would tell now; what is not chosen yet is as it will be. */
 function previewFacts({ job, layout, consent, questions }: Setup, examples: { company: string; candidate: string }): LinkFacts {
-  const defaults = newLayout()
-  const chosen = { ...defaults, ...layout }
-  const { colorScheme = defaults.colorScheme, interviewLanguages = defaults.interviewLanguages } = chosen
+  const { colorScheme = newLayout().colorScheme, interviewLanguages = newLayout().interviewLanguages } = layout ?? {}
   const asked = questions.map((question) => ({
     kind: question.kind,
     text: question.text,
     choices: question.choices,
-    limitMs: limitMsOf(question, chosen),
-    thinkMs: thinkMsOf(question, chosen),
+    ...timesOf(question, layout ?? {}),
   }))
   return {
     interviewId: job.id,
@@ -47,9 +47,10 @@ function previewFacts({ job, layout, consent, questions }: Setup, examples: { co
     },
     candidateName: examples.candidate,
     ...priceOf(asked),
-    packBytes: new TextEncoder().encode(JSON.stringify(asked) + (consent?.consentText ?? '') + (job.description ?? '')).length,
+    packBytes:
+      AROUND_BYTES + new TextEncoder().encode(JSON.stringify(asked) + (consent?.consentText ?? '') + (job.description ?? '')).length,
     opensAt: null,
-    zone: zoneOf(chosen),
+    zone: zoneOf(layout ?? {}),
     deadlineAt: job.deadlineAt ?? null,
     languages: interviewLanguages.length > 0 ? interviewLanguages : ['english'],
     viewers: { recruiters: 0 },

@@ -293,7 +293,7 @@ describe('a device that cannot record', () => {
     })
     if (code !== 15) return
     await press('Voice only')
-    await heading(page, 'Camera and microphone')
+    await heading(page, 'Microphone')
     await page.getByRole('button', { name: 'Record 5 seconds' }).waitFor()
   })
 })

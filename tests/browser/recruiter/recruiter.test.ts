@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, tabTo, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
@@ -128,6 +129,40 @@ describe('jobs', () => {
     await expect.poll(() => colour.inputValue()).toBe('bluish')
     const layout = await app.deps.models.entities.findOne({ _id: `${job.jobId}.layout`, gid: app.gid }).lean()
     expect(layout?.body['colorScheme']).toBe('#022D41')
+  })
+
+  it("S089 previews the page that candidates get: same parts, same facts, and the colour that is derived from the company's", async () => {
+    const job = await makeJob(app, 'Preview job')
+    const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Ines Amari' }])
+    await signInAsRecruiter(page, app.url)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=layout`)
+    const colour = page.getByRole('textbox', { name: 'Company colour' })
+    await colour.fill('#FFD400')
+    await colour.blur()
+    const preview = page.getByRole('complementary', { name: 'What candidates see first' })
+    const fillOf = (on: Page): Promise<string> =>
+      on.locator('.hf-join-body > .hf-button').evaluate((start) => getComputedStyle(start).backgroundColor)
+    await expect.poll(() => fillOf(page)).toBe('rgb(139, 115, 9)')
+    const stored = async () => (await app.deps.models.entities.findOne({ _id: `${job.jobId}.layout`, gid: app.gid }).lean())?.body
+    await expect.poll(stored).toMatchObject({ colorScheme: '#FFD400' })
+    const real = await context.newPage()
+    await real.goto(`${app.url}/candidate/join/${linkCode(app.deps, interviewId, 0)}`)
+    await real.getByRole('button', { name: 'Start' }).waitFor()
+    expect(await fillOf(real)).toBe(await fillOf(page))
+    const partsOf = (on: Locator): Promise<string[]> =>
+      on
+        .locator('.hf-join')
+        .evaluate((join) =>
+          [...join.querySelectorAll('*')]
+            .map(({ className }) => String(className))
+            .filter((name) => name.startsWith('hf-join') || name.startsWith('hf-link')),
+        )
+    expect(await partsOf(preview)).toEqual(await partsOf(real.locator('main')))
+    // bytes and people differ before a job is published
+    const factsOf = async (on: Locator): Promise<string[]> =>
+      (await on.locator('.hf-link-fact').allInnerTexts()).filter((text) => !/^(Download|Who)/.test(text))
+    expect(await factsOf(preview)).toEqual(await factsOf(real.locator('main')))
   })
 
   it('S096 R384 R385 names what reviewers look at offline; they rate by it, and it arrives', async () => {
