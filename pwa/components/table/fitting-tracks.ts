@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const MAX_GROWN_PX = 320
 
 /** Smallest width of each column in px so that no word of it breaks or lies over the next column; undefined where the asked width does. */
-export type Grown = readonly (number | undefined)[]
+type Grown = readonly (number | undefined)[]
 
 /** A track that is at least so wide: `growTrack('minmax(6rem, 1fr)', 120)` is `minmax(max(6rem, 120px), 1fr)`. */
 export function growTrack(track: string, px: number | undefined): string {

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import '../../features/admin/admin.css'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { useSession } from '../../features/session/session.ts'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'

@@ -10,6 +10,7 @@ import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CandidateCv } from './CandidateCv.tsx'
+import { ReportNeighbours } from './ReportNeighbours.tsx'
 import type { Report } from './use-report.ts'
 
 interface ReportHeaderProps {
@@ -37,7 +38,12 @@ export function ReportHeader({ report: { interview, answers }, isMore }: ReportH
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />
         <div className="hf-report-extra">
-          <PackControl interview={interview} bytes={planPack(interview, answers).bytes} empty={emptyPackOf(interview, answers)} isOnline={isOnline} />
+          <PackControl
+            interview={interview}
+            bytes={planPack(interview, answers).bytes}
+            empty={emptyPackOf(interview, answers)}
+            isOnline={isOnline}
+          />
         </div>
       </div>
       {isOnline && replaced === interview.id && <ChangedDecision key={interview.id} jobId={interview.jobId} interviewId={interview.id} />}
@@ -45,8 +51,20 @@ export function ReportHeader({ report: { interview, answers }, isMore }: ReportH
   )
 }
 
+interface ReportActionsProps extends ReportHeaderProps {
+  onMore: () => void
+}
+
+/** Beside the name: the neighbours, and what the header of a phone leaves out. */
+export const ReportActions = ({ report, isMore, onMore }: ReportActionsProps): React.JSX.Element => (
+  <>
+    <ReportNeighbours report={report} />
+    <MoreButton isOpen={isMore} onPress={onMore} />
+  </>
+)
+
 /** Opens what the header of a phone leaves out; wider windows show it always and have no such button. */
-export function MoreButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }): React.JSX.Element {
+function MoreButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <AriaButton

@@ -11,8 +11,7 @@ import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
-import { MoreButton, ReportHeader } from './ReportHeader.tsx'
-import { ReportNeighbours } from './ReportNeighbours.tsx'
+import { ReportActions, ReportHeader } from './ReportHeader.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
@@ -64,12 +63,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
     <Page
       title={interview.name}
       eyebrow={<BackLink job={job} view={report.view} />}
-      actions={
-        <>
-          <ReportNeighbours report={report} />
-          <MoreButton isOpen={isMore} onPress={() => setMore(!isMore)} />
-        </>
-      }
+      actions={<ReportActions report={report} isMore={isMore} onMore={() => setMore(!isMore)} />}
     >
       <ReportHeader report={report} isMore={isMore} />
       <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />

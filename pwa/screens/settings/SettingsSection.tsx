@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 
-export const SECTIONS = ['account', 'look', 'security', 'device'] as const
+const SECTIONS = ['account', 'look', 'security', 'device'] as const
 type SectionId = (typeof SECTIONS)[number]
 
 /** Cards of the settings that belong together, below a heading to which the index leads. */

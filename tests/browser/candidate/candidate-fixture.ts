@@ -40,10 +40,7 @@ export async function prepare(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await heading(page, 'Harbour pilot')
   await press(page, 'Start')
-  const [ready, asked] = [
-    page.getByRole('heading', { name: 'Get ready' }),
-    page.getByRole('button', { name: 'Take over here' }),
-  ]
+  const [ready, asked] = [page.getByRole('heading', { name: 'Get ready' }), page.getByRole('button', { name: 'Take over here' })]
   await ready.or(asked).first().waitFor()
   // the interview was open on another device a moment ago
   if (await asked.isVisible()) await asked.click()

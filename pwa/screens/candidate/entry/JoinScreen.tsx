@@ -74,9 +74,9 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   // this page knows no other clock; the interview's own pages ask the server's
   const isEarly = !facts.started && !isBegun && facts.opensAt !== null && facts.opensAt > Date.now()
   const refusal = login.state.phase === 'failure' ? login.state.code : null
-  const [isAsking, setAsking] = useState(false)
+  const [isInUse, setInUse] = useState(false)
   const start = (): void => {
-    setAsking(false)
+    setInUse(false)
     if (facts.emailVerification || refusal === 18) void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
     else void login.submit(() => signInByLink(urlHash, token))
   }
@@ -86,7 +86,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
     if (isHere) {
       setOpening(true)
       void open().finally(() => setOpening(false))
-    } else if (facts.inUse && !isStored) setAsking(true)
+    } else if (facts.inUse && !isStored) setInUse(true)
     else start()
   }
   if (refusal === 11 || refusal === 12 || refusal === 13)
@@ -118,9 +118,9 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
           </p>
         )}
         <LoginFailure state={login.state} />
-        {isAsking && <TakeOver onTakeOver={start} onStay={() => setAsking(false)} />}
+        {isInUse && <TakeOver onTakeOver={start} onStay={() => setInUse(false)} />}
         <Button
-          variant={isAsking ? 'secondary' : 'primary'}
+          variant={isInUse ? 'secondary' : 'primary'}
           isWide
           isPending={isBusy}
           isDisabled={isStored && !isAsking && !isHere}
