@@ -5,14 +5,14 @@ import { currentSession } from '../session/session.ts'
 import { invitationCodeOf, type InvitationCode } from '../invitation/invitation.ts'
 
 /** State of a review link. `noAnswer`: offline, or an answer that says nothing about the link. */
-export type ReviewLink = { kind: 'facts'; facts: ReviewFacts } | { kind: 'problem'; code: InvitationCode } | { kind: 'noLine' }
+export type ReviewLink = { kind: 'facts'; facts: ReviewFacts } | { kind: 'problem'; code: InvitationCode } | { kind: 'offline' }
 
 /** Asks the server what the link leads to. */
 export async function readReviewLink(token: string): Promise<ReviewLink> {
   try {
     return { kind: 'facts', facts: await call('reports', 'get_info_by_invitation_token', { token }, { token: null }) }
   } catch (error) {
-    if (error instanceof OfflineError) return { kind: 'noLine' }
+    if (error instanceof OfflineError) return { kind: 'offline' }
     return { kind: 'problem', code: invitationCodeOf(error instanceof ApiError ? error.code : 9) }
   }
 }

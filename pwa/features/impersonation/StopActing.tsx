@@ -19,7 +19,7 @@ export function StopActing({ variant = 'secondary' }: { variant?: ButtonVariant 
     setPhase('stopping')
     // unanswered questions may be asked again: until the answer, the administrator still acts
     const stopped = await stopActing(() => navigate({ to: '/admin' })).catch(() => 'refused' as const)
-    setPhase(stopped === 'noLine' ? 'failed' : stopped === 'unsent' || stopped === 'refused' ? stopped : 'still')
+    setPhase(stopped === 'offline' ? 'failed' : stopped === 'unsent' || stopped === 'refused' ? stopped : 'still')
   }
   return (
     <>

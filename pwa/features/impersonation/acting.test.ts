@@ -87,7 +87,7 @@ describe('an administrator who acts as a recruiter', () => {
     await signIn(ADA)
     await applyActing(answer(), 'rosa@b.co')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')))
-    expect(await stopActing(() => Promise.resolve())).toBe('noLine')
+    expect(await stopActing(() => Promise.resolve())).toBe('offline')
     await restoreSession(1000)
     expect(currentSession()).toMatchObject({ token: 'R1', acting: { email: 'rosa@b.co' } })
     expect(await notedErasures()).toEqual([])

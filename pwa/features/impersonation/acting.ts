@@ -29,7 +29,7 @@ export async function applyActing(answer: ActAnswer, email: string): Promise<voi
 }
 
 /** Result of stopping. `unsent`: edits made meanwhile are not with the server yet, so nothing ended. */
-export type Stopped = 'stopped' | 'ended' | 'unsent' | 'noLine'
+export type Stopped = 'stopped' | 'ended' | 'unsent' | 'offline'
 
 /**
  * Stops acting: what was edited is sent, the administrator goes on at once, and the recruiter's documents leave the device meanwhile. `show`
@@ -40,16 +40,16 @@ export async function stopActing(show: () => Promise<void>): Promise<Stopped> {
   if (!session?.acting) return 'stopped'
   const { admin, email } = session.acting
   if ((await countUnsent()) > 0) await sendNow()
-  if ((await countUnsent()) > 0) return navigator.onLine ? 'unsent' : 'noLine'
+  if ((await countUnsent()) > 0) return navigator.onLine ? 'unsent' : 'offline'
   await noteErasure(session.actor)
   await exchangeSession({ ...session, acting: { ...session.acting, isStopping: true } })
   const answer = await askToStop(admin.token).catch(async (error: unknown) => {
     await stay(session)
     throw error
   })
-  if (answer === 'noLine') {
+  if (answer === 'offline') {
     await stay(session)
-    return 'noLine'
+    return 'offline'
   }
   // takes away the screens that read the documents
   store.set(returningToAtom, admin.actor.name)
@@ -76,12 +76,12 @@ async function sendNow(): Promise<void> {
   await db?.sync.syncNow()
 }
 
-async function askToStop(token: string): Promise<ActAnswer | 'ended' | 'noLine'> {
+async function askToStop(token: string): Promise<ActAnswer | 'ended' | 'offline'> {
   try {
     return await call('admin', 'act_as', {}, { token })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return 'ended'
-    if (error instanceof OfflineError) return 'noLine'
+    if (error instanceof OfflineError) return 'offline'
     throw error
   }
 }

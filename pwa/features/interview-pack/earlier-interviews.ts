@@ -11,7 +11,7 @@ export interface Earlier {
 }
 
 /** Codes of a link that opens nothing (13 also for a name that is not the invited one); being offline; anything else. */
-export type EarlierProblem = 11 | 12 | 13 | 'noLine' | 'failed'
+export type EarlierProblem = 11 | 12 | 13 | 'offline' | 'failed'
 
 /** Looks for earlier interviews with the link of the one at hand and its recipient's name. */
 export async function findEarlier(link: string, name: string): Promise<Earlier | EarlierProblem> {
@@ -35,7 +35,7 @@ export async function takeOver(key: AccessKey, interviewId: string): Promise<rea
 }
 
 function problemOf(error: unknown): EarlierProblem {
-  if (error instanceof OfflineError) return 'noLine'
+  if (error instanceof OfflineError) return 'offline'
   if (!(error instanceof ApiError)) return 'failed'
   return error.code === 11 || error.code === 12 || error.code === 13 ? error.code : 'failed'
 }

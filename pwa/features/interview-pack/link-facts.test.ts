@@ -58,7 +58,7 @@ it('says after the first visit failed that there is no connection, and asks agai
   const { last } = follow()
   await vi.waitFor(() => expect(silent).toHaveLength(1))
   silent[0]?.fail()
-  await vi.waitFor(() => expect(last()).toEqual({ state: { kind: 'noLine' }, isAsking: false }))
+  await vi.waitFor(() => expect(last()).toEqual({ state: { kind: 'offline' }, isAsking: false }))
   answer = { check_url_hash: ok(facts) }
   page.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(last()?.state).toMatchObject({ kind: 'facts', isStored: false }))

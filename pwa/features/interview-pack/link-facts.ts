@@ -10,7 +10,7 @@ import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 export type LinkState =
   | { kind: 'facts'; facts: LinkFacts; isStored: boolean }
   | { kind: 'problem'; code: LinkProblem; about: LinkAbout | null; interviewId: string | null }
-  | { kind: 'noLine' }
+  | { kind: 'offline' }
   | { kind: 'failed' }
 export type LinkProblem = 11 | 12 | 13
 
@@ -67,7 +67,7 @@ async function askLink(urlHash: string, reading: Promise<LinkFacts | null>): Pro
     const stored = await reading
     if (!(error instanceof ApiError)) {
       if (stored) return { kind: 'facts', facts: stored, isStored: true }
-      return { kind: error instanceof OfflineError ? 'noLine' : 'failed' }
+      return { kind: error instanceof OfflineError ? 'offline' : 'failed' }
     }
     if (error.code !== 11 && error.code !== 12 && error.code !== 13) return { kind: 'failed' }
     await noteProblem(urlHash, error.code).catch(() => undefined)

@@ -55,7 +55,7 @@ it('X31 the same number means another thing in another call; 9 alone is a failur
   expect(words['register.problem.10']).toBe('The recruiter has already been registered')
   expect([linkAnswerOf(10), mailProblem({ code: 10, message: '' }, (key) => key)]).toEqual(['rateLimited', 'code.mailLimited'])
   expect([invitationCodeOf(4), linkAnswerOf(4)]).toEqual([4, 'other'])
-  expect([words[`register.problem.${invitationCodeOf(9)}`], linkAnswerOf(9)]).toEqual(['Unknown error', 'noLine'])
+  expect([words[`register.problem.${invitationCodeOf(9)}`], linkAnswerOf(9)]).toEqual(['Unknown error', 'offline'])
 })
 
 it('leaves the form open for what may go better the next time', () => {
@@ -75,7 +75,7 @@ it('leaves the form open for what may go better the next time', () => {
 
 it('tells a lost connection from a bad invitation', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await openInvitation('T1')).toEqual({ kind: 'noLine' })
+  expect(await openInvitation('T1')).toEqual({ kind: 'offline' })
 })
 
 it('R224 registers the invited address, with names that are trimmed', async () => {

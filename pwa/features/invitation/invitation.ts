@@ -21,7 +21,7 @@ export interface Invitation {
   rules: PasswordRules
 }
 
-export type Opened = { kind: 'open'; invitation: Invitation } | { kind: 'problem'; code: InvitationCode } | { kind: 'noLine' }
+export type Opened = { kind: 'open'; invitation: Invitation } | { kind: 'problem'; code: InvitationCode } | { kind: 'offline' }
 
 const SIGNED_OUT = { token: null }
 
@@ -32,7 +32,7 @@ export async function openInvitation(token: string): Promise<Opened> {
     const { policy } = await call('group', 'pass_policy', { token }, SIGNED_OUT)
     return { kind: 'open', invitation: { email, groupName, role, rules: policy } }
   } catch (error) {
-    if (error instanceof OfflineError) return { kind: 'noLine' }
+    if (error instanceof OfflineError) return { kind: 'offline' }
     return { kind: 'problem', code: invitationCodeOf(error instanceof ApiError ? error.code : UNKNOWN) }
   }
 }

@@ -96,8 +96,8 @@ function Refused({ answer }: { answer: Answer }): React.JSX.Element | null {
     <FormError>
       {kind === 'other'
         ? codeWords('mail', answer.code, tCommon)
-        : kind === 'noLine'
-          ? offlineWords(t('forgot.failed.noLine'))
+        : kind === 'offline'
+          ? offlineWords(t('forgot.failed.offline'))
           : t(`forgot.failed.${kind}`, { email: answer.email })}
       {kind === 'rateLimited' && <span className="hf-option-note">{t('forgot.failed.rateLimitedNote')}</span>}
     </FormError>

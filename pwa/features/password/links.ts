@@ -28,6 +28,6 @@ export async function resetByLink(role: LinkRole, { token, password }: { token: 
 }
 
 /** Words of the panel for the answer of `askForLink` (R355-R357). */
-export type LinkAnswer = 'sent' | 'unknown' | 'noLine' | 'rateLimited' | 'other'
+export type LinkAnswer = 'sent' | 'unknown' | 'offline' | 'rateLimited' | 'other'
 export const linkAnswerOf = (code: number): LinkAnswer => ANSWERS[code] ?? 'other'
-const ANSWERS: Readonly<Record<number, LinkAnswer>> = { 0: 'sent', 1: 'unknown', 9: 'noLine', 10: 'rateLimited' }
+const ANSWERS: Readonly<Record<number, LinkAnswer>> = { 0: 'sent', 1: 'unknown', 9: 'offline', 10: 'rateLimited' }

@@ -31,7 +31,7 @@ describe('a mailed link', () => {
   it.each([
     [0, 'sent'],
     [1, 'unknown'],
-    [9, 'noLine'],
+    [9, 'offline'],
     [10, 'rateLimited'],
     [4, 'other'],
     [1011, 'other'],

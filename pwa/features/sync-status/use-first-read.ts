@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 
 /** Has this device read all there is for this person? `coming`: it does so now. Before that, what it counts is a part. */
-export function useFirstRead(): 'coming' | 'noLine' | 'read' {
+export function useFirstRead(): 'coming' | 'offline' | 'read' {
   const db = useDb()
   const { phase, lastSuccessAt, isCatchingUp } = useSyncState()
   const [isRead, setRead] = useState(lastSuccessAt !== undefined)
@@ -19,5 +19,5 @@ export function useFirstRead(): 'coming' | 'noLine' | 'read' {
     }
   }, [db, isRead])
   if (isRead && !isCatchingUp) return 'read'
-  return phase === 'sending' || phase === 'sent' ? 'coming' : 'noLine'
+  return phase === 'sending' || phase === 'sent' ? 'coming' : 'offline'
 }

@@ -31,7 +31,7 @@ export function RegisterScreen({ token }: { token: string }): React.JSX.Element 
       </Page>
     )
   }
-  if (opened.kind === 'noLine') return <NoLine onRetry={() => void open()} />
+  if (opened.kind === 'offline') return <NoLine onRetry={() => void open()} />
   if (opened.kind === 'problem') return <Problem code={opened.code} onRetry={() => void open()} />
   if (isDone) return <Done invitation={opened.invitation} />
   return (

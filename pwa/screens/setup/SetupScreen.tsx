@@ -50,7 +50,7 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
         <Skeleton lines={8} />
       </Page>
     )
-  if (awaited === 'noLine')
+  if (awaited === 'offline')
     return (
       <Page title={t('setup.titleOf', { name: job.name })}>
         <EmptyState title={t('setup.notHere')} icon="offline">

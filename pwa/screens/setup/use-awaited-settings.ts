@@ -5,10 +5,10 @@ import { useDb, useSyncState } from '../../db/hooks.ts'
 import { isHere } from '../../db/read.ts'
 
 /**
- * Waits for a job's settings, which arrive apart from the job: until then a form would show defaults as if never filled in. `noLine`: they
+ * Waits for a job's settings, which arrive apart from the job: until then a form would show defaults as if never filled in. `offline`: they
  * cannot come now. Once shown the form stays.
  */
-export function useAwaitedSettings(job: Job, isLoadingOrHere: boolean): 'coming' | 'noLine' | null {
+export function useAwaitedSettings(job: Job, isLoadingOrHere: boolean): 'coming' | 'offline' | null {
   const db = useDb()
   const { phase, lastSuccessAt } = useSyncState()
   const [without, setWithout] = useState<string>()
@@ -30,7 +30,7 @@ export function useAwaitedSettings(job: Job, isLoadingOrHere: boolean): 'coming'
   }, [db, id, isMissing])
   if (!isMissing) return null
   if (phase === 'sending' || phase === 'sent') return 'coming'
-  if (lastSuccessAt === undefined) return 'noLine'
+  if (lastSuccessAt === undefined) return 'offline'
   // this device has read everything before; missing settings may be filled in offline, and the form stays once online
   setWithout(id)
   return null

@@ -224,14 +224,14 @@ export const UPLOAD_MUTANTS: readonly Mutant[] = [
     name: 'a proxy without a server uses a try',
     rule: 'an answer of who stands in between is no try',
     file: SEND,
-    find: "if (failure === 'noLine') return inPhase(unsteady(state), { at: 'parked', why: 'offline' })",
+    find: "if (failure === 'offline') return inPhase(unsteady(state), { at: 'parked', why: 'offline' })",
     replace: '',
   },
   {
     name: 'a page to sign in to a network uses a try',
     rule: 'a success that neither server nor store has written is no try',
     file: FAILURE,
-    find: "if (isForeign(answer)) return 'noLine'",
+    find: "if (isForeign(answer)) return 'offline'",
     replace: '',
   },
   {
