@@ -21,7 +21,7 @@ export function afterFailure(state: UploadState, { n, answer }: { n: number; ans
   if (failure === 'busy') return inPhase(state, { at: 'parked', why: 'busy', ms: answer.retryAfterMs ?? 5000 })
   if (failure === 'unfitting') return relist(state, 'Failed to upload all parts', luck)
   if (failure === 'cut') return cutOff(state, n)
-  if (failure === 'noLine') return inPhase(unsteady(state), { at: 'parked', why: 'offline' })
+  if (failure === 'offline') return inPhase(unsteady(state), { at: 'parked', why: 'offline' })
   if (failure === 'expired') return renew(state, n, luck)
   return useTry(state, n, luck)
 }

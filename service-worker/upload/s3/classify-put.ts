@@ -4,19 +4,19 @@ import type { PutResult } from '../ports.ts'
 import type { ResponseOrigin } from '#shared/lib/response-origin.ts'
 
 /**
- * Failure of a part or piece. `cut`: nothing came back. `busy`: later. `unfitting`: not as this device believes. `noLine`: a machine on the
+ * Failure of a part or piece. `cut`: nothing came back. `busy`: later. `unfitting`: not as this device believes. `offline`: a machine on the
  * way answered, or the body did not come through whole; no fault of the part. `expired`: the address. `own`: all else.
  */
-export type PutFailure = 'cut' | 'busy' | 'unfitting' | 'noLine' | 'expired' | 'own'
+export type PutFailure = 'cut' | 'busy' | 'unfitting' | 'offline' | 'expired' | 'own'
 
 export function classifyPut(answer: PutResult, { isPiece }: { isPiece: boolean }): PutFailure {
   const { status, text } = answer
   if (status === 0) return 'cut'
   // 413 of a piece: so many wait already. Of a whole part it is a limit that does not pass
   if (isLater(status) || (isPiece && status === 413) || BUSY_CODES.test(text)) return 'busy'
-  if (isForeign(answer)) return 'noLine'
+  if (isForeign(answer)) return 'offline'
   if (status === 404 || status === 409) return 'unfitting'
-  if (isProxyError(status) || isBrokenOff(answer, isPiece)) return 'noLine'
+  if (isProxyError(status) || isBrokenOff(answer, isPiece)) return 'offline'
   return status === 403 && /expired/i.test(text) ? 'expired' : 'own'
 }
 
