@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Online state as the browser believes it: false is certain, true only means "maybe". */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Online state as the browser believes it: false is certain, true only means "maybe", as outside a browser. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)

@@ -17,12 +17,15 @@ const DONE = [11, 12]
 /** Everything candidates do, in their own sessions: open the link, consent, answer, send recordings, finish. */
 export async function playCandidates({ client, say }: Seeding, recruiter: Session, interviews: readonly DemoInterview[]): Promise<void> {
   const waiting = interviews.filter(({ progress }) => progress === 'R' || progress === 'W' || progress === 'P')
+  const stuck = waiting.filter(({ progress, job }) => progress === 'P' && job.kind === 'video').slice(-HELD_UP.length)
   const total = waiting.length
   let finished = 0
   const work = async () => {
     for (let interview = waiting.shift(); interview; interview = waiting.shift()) {
       const candidate = await openLink(client, recruiter, interview)
       if (candidate) await play(client, candidate, interview)
+      const held = HELD_UP[stuck.indexOf(interview)]
+      if (candidate && held) await tellHeldUp(client, candidate, interview, held)
       finished += 1
       if (finished % 10 === 0 || finished === total) say(`${finished} of ${total} candidates have answered`)
     }
@@ -65,6 +68,21 @@ async function play(client: Client, candidate: Session, interview: DemoInterview
     await editDocs(client, candidate, 'interviews', [
       { id, scope, iv: id, nth: 3, changes: { stage: 'done', finishedAt: last + MINUTE_MS } },
     ])
+}
+
+/** States of two devices whose recordings do not get through, so that the console of deliveries has something to show. */
+const HELD_UP = [
+  { phase: 'storage', free_bytes: 4_000_000, sent_bytes: 3_145_728 },
+  { phase: 'waiting', free_bytes: 2_400_000_000, sent_bytes: 0 },
+] as const
+
+async function tellHeldUp(client: Client, candidate: Session, interview: DemoInterview, held: (typeof HELD_UP)[number]): Promise<void> {
+  const video = interview.questions.find(({ fields }) => fields.kind === 'video')
+  if (!video) return
+  const { phase, free_bytes, sent_bytes } = held
+  const upload = { answer_id: `${interview.id}.${video.id}`, bytes: 9_437_184, sent_bytes, stored: false, tries: 4 }
+  const facts = { phase, free_bytes, uploads: [upload], app_version: '1.0.1', browser: 'chrome' as const }
+  await client.call('delivery', 'report_state', { interview_id: interview.id, ...facts }, candidate)
 }
 
 /** Candidates who stopped on the way have written answers only: a recording is either whole or not claimed. */

@@ -79,6 +79,13 @@ describe('the demo data', () => {
     expect((await app.deps.s3.head('processed', answers[0]?.media?.objectName ?? ''))?.contentType).toBe('video/webm')
   })
 
+  it('show two recordings that do not get through, and why', async () => {
+    const client = createClient(app.url)
+    const admin = await client.call('admin', 'login', { email: 'admin@demo.test', password: DEMO_PASSWORD })
+    const { rows } = await client.call('delivery', 'fetch_all_stuck', {}, admin)
+    expect(rows.map(({ cause }) => cause).sort()).toEqual(['disk', 'line'])
+  })
+
   it('let every public account sign in', async () => {
     const client = createClient(app.url)
     for (const { email, kind } of DEMO_ACCOUNTS) {

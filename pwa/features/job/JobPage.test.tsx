@@ -43,7 +43,12 @@ it('nothing is called missing before this device has read all there is', async (
   const missing = <NotHere title="This job is not here" isLocked={false} />
   expect(await html(missing, { phase: 'sending' })).toContain('hf-skeleton')
   expect(await html(missing, { phase: 'waiting', reason: 'offline' })).not.toMatch(/This job is not here|hf-skeleton/)
-  expect(await html(missing, { lastSuccessAt: 1 })).toContain('This job is not here')
+  const gone = await html(missing, { lastSuccessAt: 1 })
+  expect(gone).toContain('This job is not here')
+  // no dead end, and no promise that it comes by itself while there is a connection
+  expect(gone).toContain('href="/recruiter/dashboard"')
+  expect(gone).toContain('not shared with you')
+  expect(await html(missing, { lastSuccessAt: 1, phase: 'waiting', reason: 'offline' })).toContain('when you are online')
 })
 
 it('what a lease hides is called locked, not missing', async () => {

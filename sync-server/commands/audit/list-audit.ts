@@ -4,8 +4,10 @@ import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { pageOf } from '#shared/primitives/paging.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
+import type { Group } from '../../models/groups/group.ts'
 import type { AuditEntry } from '../../models/records/audit.ts'
 import { displayName } from '../../presenters/account.ts'
+import { documents } from '../../sync/documents.ts'
 import { addressMark } from './audit.ts'
 import { explanationId } from './explain-decision.ts'
 
@@ -65,10 +67,23 @@ async function whoIs(deps: Deps, gid: string | undefined, who: string): Promise<
   return [{ by: { $in: [...ids, mark] } }, { as: { $in: ids } }, ...(isEmail ? [{ target: mark }] : [])]
 }
 
+/** Collections whose records have a name that a reader of the log knows them by. */
+const NAMED = ['interviews', 'jobs', 'programmes'] as const
+
+/** Names as they are now, of accounts, groups and records; who is erased has none any more. */
 async function namesIn(deps: Deps, entries: readonly AuditEntry[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(entries.flatMap(({ by, as, target }) => [by, target, ...(as ? [as] : [])]))]
-  const accounts = await deps.models.accounts.find({ _id: { $in: ids } }).lean<Account[]>()
-  return new Map(accounts.map((account) => [account._id, displayName(account)]))
+  const records = ids.flatMap((id) => NAMED.flatMap((col) => (id.startsWith(`${col}/`) ? [id.slice(col.length + 1)] : [])))
+  const [accounts, groups, found] = await Promise.all([
+    deps.models.accounts.find({ _id: { $in: ids } }).lean<Account[]>(),
+    deps.models.groups.find({ _id: { $in: ids } }, { groupName: 1 }).lean<Pick<Group, '_id' | 'groupName'>[]>(),
+    documents.findEach(deps, NAMED, { id: records }),
+  ])
+  return new Map([
+    ...accounts.map((account) => [account._id, displayName(account)] as const),
+    ...groups.map(({ _id: id, groupName }) => [id, groupName] as const),
+    ...NAMED.flatMap((col) => found[col].map(({ id, name }) => [`${col}/${id}`, name ?? ''] as const)),
+  ])
 }
 
 const present = ({ _id: id, gid, at, by, as, action, target, detail, n }: AuditEntry, names: ReadonlyMap<string, string>) => ({

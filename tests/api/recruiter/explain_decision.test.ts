@@ -3,6 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AuditEntry } from '#server/models/records/audit.ts'
+import { documents } from '#server/sync/documents.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { useScene } from '../../support/server/scene.ts'
 
@@ -55,7 +56,7 @@ it('who decided gives the reason once, and the log shows it beside the decision'
   expect(await explain('mistake')).toEqual({ changed: [sample.interviewId] })
   const [newest] = (await noted()).slice(-1)
   expect(newest).toMatchObject({ by: sample.recruiterId, action: 'decision.explained', detail: { reason: 'scoredWrongly' } })
-  const { entries } = await scene.result<{ entries: { action: string; reason?: string; detail: object }[] }>(
+  const { entries } = await scene.result<{ entries: { action: string; reason?: string; target_name: string; detail: object }[] }>(
     'admin/fetch_audit_log',
     { kind: 'decision', limit: 100 },
     scene.world.tokens.admin,
@@ -66,6 +67,9 @@ it('who decided gives the reason once, and the log shows it beside the decision'
     ['decision.sealed', undefined],
     ['decision.made', undefined],
   ])
+  // a log that names nobody is no evidence
+  const { name } = (await documents.get(deps, 'interviews', { id: sample.interviewId }))!
+  expect(new Set(entries.map(({ target_name }) => target_name))).toEqual(new Set([name]))
 })
 
 it('other words of a question are another version, and nobody explains the decision of another', async () => {

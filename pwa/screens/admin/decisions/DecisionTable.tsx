@@ -20,7 +20,8 @@ export function DecisionTable({ entries, verified }: { entries: readonly Entry[]
       header: t('decisions.candidate'),
       width: 'minmax(7rem, 1fr)',
       isBreakable: true,
-      render: (entry) => <bdi>{entry.target.replace('interviews/', '')}</bdi>,
+      // who was erased has no name any more
+      render: (entry) => <bdi>{entry.target_name || entry.target.replace('interviews/', '')}</bdi>,
     },
     {
       id: 'rubric',
