@@ -55,7 +55,7 @@ it('R079 a password that an administrator made opens its change and nothing else
   expect([rules.passlen, mayChange]).toEqual([12, true])
   await expect(call('session', 'list', {}, { token: currentSession()?.token ?? null })).rejects.toMatchObject({ code: 1017 })
 
-  expect(await changePassword('recruiter', { existing: 'wrong', password: NEXT })).toEqual({ code: 2, problems: [] })
+  expect(await changePassword('recruiter', { existing: 'wrong', password: NEXT })).toEqual({ code: 2, problems: [], details: [] })
   const weak = await changePassword('recruiter', { existing: password, password: 'short' })
   expect(weak).toMatchObject({ code: 1016, problems: ['tooShort', 'upcase', 'number', 'symbol'] })
   expect((await changePassword('recruiter', { existing: password, password: NEXT })).code).toBe(0)

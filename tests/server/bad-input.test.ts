@@ -91,6 +91,7 @@ describe('tokens', () => {
       'api/jobseeker/check_url_hash',
       'api/jobseeker/consent_by_link',
       'api/jobseeker/import_by_access_key',
+      'api/jobseeker/link_about',
       'api/jobseeker/login',
       'api/jobseeker/login_via_token',
       'api/jobseeker/login_via_url',
