@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useCallWords } from '../../api/use-call-words.ts'
 import { acceptedTypes, mediaTitle, type MediaKind } from '#shared/lib/files/group-media.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
@@ -29,10 +30,13 @@ type State =
   | { phase: 'idle' | 'notScanned' }
   | { phase: 'sending'; sent: number; total: number }
   | { phase: 'failed'; problem: MediaProblem }
+  /** stored, but its name could not be kept */
+  | { phase: 'notKept'; error: unknown }
 
 /** Field for a file that somebody adds: the current file, the progress of sending, the refusal, and the way to replace or remove it. */
 export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFieldProps): React.JSX.Element {
   const t = useT('account')
+  const wordsFor = useCallWords()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const isSending = state.phase === 'sending'
   useBusy(isSending)
@@ -40,8 +44,8 @@ export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFi
     try {
       await onName(next)
       setState({ phase })
-    } catch {
-      setState({ phase: 'failed', problem: 'refused' })
+    } catch (error) {
+      setState({ phase: 'notKept', error })
     }
   }
   const send = async (file: File): Promise<void> => {
@@ -64,6 +68,7 @@ export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFi
           </p>
         )}
         {state.phase === 'failed' && <FormError>{t(`media.problem.${state.problem}`)}</FormError>}
+        {state.phase === 'notKept' && <FormError>{wordsFor(state.error)}</FormError>}
       </div>
       <div className="hf-row">
         <FileButton kind={kind} label={label} isEmpty={name === ''} isSending={isSending} isOnline={isOnline} onFile={send} />

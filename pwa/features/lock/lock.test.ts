@@ -128,7 +128,7 @@ describe('contact with the server', () => {
 
   it('72 hours after the last one the passcode alone opens nothing; the server can allow it', async () => {
     now = T0 + LEASE_MS
-    expect(await open()).toEqual({ kind: 'needsLine' })
+    expect(await open()).toEqual({ kind: 'needsConnection' })
     expect((await readLocked())?.actor.id).toBe('a1')
     fate = 'ok'
     expect(await open()).toMatchObject({ kind: 'opened' })
@@ -137,7 +137,7 @@ describe('contact with the server', () => {
   it('a clock set back does not lengthen the 72 hours', async () => {
     await writeValue(leaseKey('a1'), { contactAt: T0, seenAt: T0 + LEASE_MS })
     now = T0 + 1000
-    expect(await open()).toEqual({ kind: 'needsLine' })
+    expect(await open()).toEqual({ kind: 'needsConnection' })
   })
 })
 

@@ -24,7 +24,7 @@ export type Unlocked =
   /** too many wrong ones; `unsent` edits stay for the next sign-in with a password */
   | { kind: 'wiped'; unsent: number }
   /** the server has not been heard for so long that it has to be asked first */
-  | { kind: 'needsLine' }
+  | { kind: 'needsConnection' }
   /** the server ended the session, or the account: only a password helps */
   | { kind: 'ended' }
   | { kind: 'none' }
@@ -88,7 +88,7 @@ async function admit(session: Session, ports: UnlockPorts): Promise<Unlocked> {
     await dropSealed(id)
     return { kind: 'ended' }
   }
-  if (fate === null && !(await isLeaseOpen(id, ports.now()))) return { kind: 'needsLine' }
+  if (fate === null && !(await isLeaseOpen(id, ports.now()))) return { kind: 'needsConnection' }
   await changeLock(id, () => ({ lockedAt: null }))
   return { kind: 'opened', session }
 }

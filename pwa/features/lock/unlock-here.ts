@@ -13,7 +13,7 @@ export async function unlockHere(accountId: string, passcode: string): Promise<U
     derive,
     now: () => Date.now(),
     askFate: async (session) => {
-      if (!navigator.onLine) throw new Error('no line')
+      if (!navigator.onLine) throw new Error('offline')
       return await checkSession(session, AbortSignal.timeout(ASK_MS))
     },
     wipe,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
+import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,8 +19,11 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
   const copy = (): void => void navigator.clipboard.writeText(copyText(t, row.fields)).then(() => onSaid('rescued.copied'))
   const again = async (): Promise<void> => {
     // a storage without room fails here; the row stays
-    const problem = await putBack(db, row).catch(() => 'failed' as const)
-    onSaid(problem === null ? 'rescued.putBackDone' : problem === 'failed' ? 'rescued.failed' : `rescued.bar.${problem}`)
+    const problem = await putBack(db, row).catch((error: unknown) =>
+      storageTroubleOf(error) === 'full' ? ('full' as const) : ('failed' as const),
+    )
+    if (problem === 'full' || problem === 'failed') return onSaid(`rescued.${problem}`)
+    onSaid(problem === null ? 'rescued.putBackDone' : `rescued.bar.${problem}`)
   }
   return (
     <li className="hf-rescued-edit">

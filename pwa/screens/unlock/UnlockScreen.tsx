@@ -1,4 +1,5 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useCallWords } from '../../api/use-call-words.ts'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -60,6 +61,7 @@ function UnlockForm(props: LockedProps): React.JSX.Element {
   const { locked } = props
   const t = useT('guard')
   const form = useUnlock(props)
+  const wordsOf = useProblemWords()
   return (
     <Card>
       <Form
@@ -75,7 +77,7 @@ function UnlockForm(props: LockedProps): React.JSX.Element {
           value={form.passcode}
           onChange={form.setPasscode}
           maxLength={200}
-          errorMessage={form.problem === null ? undefined : wordsOf(t, form.problem)}
+          errorMessage={form.problem === null ? undefined : wordsOf(form.problem)}
         />
         {form.waitMs > 0 && <TryAgainLater key={locked.tries.lastAt} waitMs={form.waitMs} onOver={form.endWait} />}
         <Button type="submit" variant="primary" isWide isPending={form.isWorking} isDisabled={form.waitMs > 0}>
@@ -86,10 +88,16 @@ function UnlockForm(props: LockedProps): React.JSX.Element {
   )
 }
 
-type Problem = Extract<Unlocked, { kind: 'wrong' | 'needsLine' }> | { kind: 'failed' }
+type Problem = Extract<Unlocked, { kind: 'wrong' | 'needsConnection' }> | { kind: 'failed'; error: unknown }
 
-const wordsOf = (t: ReturnType<typeof useT<'guard'>>, problem: Problem): string =>
-  problem.kind === 'wrong' ? t('unlock.wrong', { left: problem.triesLeft }) : t(`unlock.${problem.kind}`)
+function useProblemWords(): (problem: Problem) => string {
+  const t = useT('guard')
+  const wordsFor = useCallWords()
+  return (problem) => {
+    if (problem.kind === 'failed') return `${t('unlock.failed')} ${wordsFor(problem.error)}`
+    return problem.kind === 'wrong' ? t('unlock.wrong', { left: problem.triesLeft }) : t(`unlock.${problem.kind}`)
+  }
+}
 
 function useUnlock({ locked, onTrying, onWiped }: LockedProps) {
   const navigate = useNavigate()
@@ -101,7 +109,7 @@ function useUnlock({ locked, onTrying, onWiped }: LockedProps) {
     if (isWorking || waitMs > 0 || passcode === '') return
     setWorking(true)
     onTrying(locked)
-    const outcome = await unlockHere(locked.actor.id, passcode).catch(() => ({ kind: 'failed' as const }))
+    const outcome = await unlockHere(locked.actor.id, passcode).catch((error: unknown) => ({ kind: 'failed' as const, error }))
     if (outcome.kind === 'opened') {
       await navigate({ href: await takeReturnPath(outcome.session.actor.role, location.origin) })
       return
@@ -110,7 +118,7 @@ function useUnlock({ locked, onTrying, onWiped }: LockedProps) {
     setWorking(false)
     onTrying(null)
     if (outcome.kind === 'wrong' || outcome.kind === 'wait') setWaitMs(outcome.waitMs)
-    if (outcome.kind === 'wrong' || outcome.kind === 'needsLine' || outcome.kind === 'failed') setProblem(outcome)
+    if (outcome.kind === 'wrong' || outcome.kind === 'needsConnection' || outcome.kind === 'failed') setProblem(outcome)
     setPasscode('')
   }
   return { passcode, setPasscode, problem, isWorking, waitMs, submit, endWait: () => setWaitMs(0) }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useCallWords } from '../../../api/use-call-words.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -19,6 +20,7 @@ export function RescueSave(): React.JSX.Element | null {
   const { interview, answers, cv } = useInterview()
   const takes = useLiveQuery(useCallback(() => unsentTakes(interview.id, answers), [interview.id, answers]))
   const { state, save } = useSave()
+  const wordsFor = useCallWords()
   if (!takes) return null
   const written = unsentWritten(answers).length
   const hasCv = isWaitingCv(cv, interview.cv)
@@ -33,7 +35,11 @@ export function RescueSave(): React.JSX.Element | null {
         {t('save.button')}
       </Button>
       <div role="status" className="hf-stack">
-        {state?.is === 'failed' && <Banner status="warn">{t('save.failed')}</Banner>}
+        {state?.is === 'failed' && (
+          <Banner status="warn">
+            {t('save.failed')} {wordsFor(state.error)}
+          </Banner>
+        )}
         {state?.is === 'made' && <Made {...state} />}
       </div>
     </Card>
@@ -75,7 +81,7 @@ interface Made {
   isCvDamaged: boolean
 }
 
-type SaveState = { is: 'making' | 'failed' } | ({ is: 'made' } & Made) | null
+type SaveState = { is: 'making' } | { is: 'failed'; error: unknown } | ({ is: 'made' } & Made) | null
 
 function useSave(): { state: SaveState; save: () => Promise<void> } {
   const { interview, answers } = useInterview()
@@ -87,8 +93,8 @@ function useSave(): { state: SaveState; save: () => Promise<void> } {
       const { file, damaged, isCvDamaged } = await exportAnswers({ interview, answers, code, derive })
       if (file) saveFile(`answers-${new Date().toISOString().slice(0, 10)}.rescue`, file)
       setState({ is: 'made', code, bytes: file?.size ?? null, damaged: damaged.map(({ questionId }) => questionId), isCvDamaged })
-    } catch {
-      setState({ is: 'failed' })
+    } catch (error) {
+      setState({ is: 'failed', error })
     }
   }
   return { state, save }

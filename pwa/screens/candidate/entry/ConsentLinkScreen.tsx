@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCallWords } from '../../../api/use-call-words.ts'
 import type { consent_by_link } from '#shared/api/jobseeker/consent_by_link.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import { ApiError, call } from '../../../api/client.ts'
@@ -30,7 +31,7 @@ export function ConsentLinkScreen({ code }: { code: string }): React.JSX.Element
 function Decision({ code, about, onDecided }: { code: string; about: About; onDecided: () => void }): React.JSX.Element {
   const t = useT('verify')
   const [isSaving, setSaving] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const { consent, company, jobName } = about
   if (!consent)
     return (
@@ -41,13 +42,13 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
   const decide = async (acceptConsent: boolean): Promise<void> => {
     setSaving(true)
     const input = { interviewId: code, acceptConsent }
-    const isKept = await call('jobseeker', 'update_consent_via_url', input, { token: null }).then(
-      () => true,
-      () => false,
+    const failed = await call('jobseeker', 'update_consent_via_url', input, { token: null }).then(
+      () => null,
+      (error: unknown) => ({ error }),
     )
-    setFailed(!isKept)
+    setFailure(failed)
     setSaving(false)
-    if (isKept) onDecided()
+    if (!failed) onDecided()
   }
   return (
     <Page title={t('consent.link.title')} eyebrow={t('consent.link.about', { jobName, company, version: consent.version })} narrow>
@@ -58,7 +59,7 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
           </p>
         ))}
       </div>
-      <Decided decided={about.decided} hasFailed={hasFailed} />
+      <Decided decided={about.decided} failure={failure} />
       <div className="hf-consent-bar">
         <Button isWide isPending={isSaving} onPress={() => void decide(true)}>
           {t('consent.agree')}
@@ -72,12 +73,20 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
   )
 }
 
-function Decided({ decided, hasFailed }: { decided: About['decided']; hasFailed: boolean }): React.JSX.Element | null {
+interface DecidedProps {
+  decided: About['decided']
+  failure: { error: unknown } | null
+}
+
+function Decided({ decided, failure }: DecidedProps): React.JSX.Element | null {
   const t = useT('verify')
-  if (hasFailed) {
+  const wordsFor = useCallWords()
+  if (failure) {
     return (
       <div role="alert">
-        <Banner status="bad">{t('consent.link.failed')}</Banner>
+        <Banner status="bad">
+          {t('consent.link.failed')} {wordsFor(failure.error)}
+        </Banner>
       </div>
     )
   }
