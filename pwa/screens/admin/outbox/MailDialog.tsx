@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCommand } from '../../../api/use-command.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
@@ -5,7 +6,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { formatDateTime, formatList } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { canSend, type Mail } from './outbox.ts'
+import { canSend, linksIn, type Mail } from './outbox.ts'
 
 interface MailDialogProps {
   mail: Mail
@@ -63,8 +64,38 @@ function Words({ mail }: { mail: Mail }): React.JSX.Element {
   if (mail.text === null) return <Banner status="idle">{t('outbox.hidden')}</Banner>
   if (mail.text === '') return <Banner status="idle">{t('outbox.forgotten')}</Banner>
   return (
-    <pre className="hf-admin-mail" dir="auto">
-      {mail.text}
-    </pre>
+    <>
+      <pre className="hf-admin-mail" dir="auto">
+        {mail.text}
+      </pre>
+      {linksIn(mail.text).map((link) => (
+        <CopyLink key={link} link={link} />
+      ))}
+    </>
+  )
+}
+
+/** Without a mail server links are passed on by hand. */
+function CopyLink({ link }: { link: string }): React.JSX.Element {
+  const t = useT('admin')
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className="hf-row">
+      <Button
+        icon="link"
+        onPress={() =>
+          void navigator.clipboard.writeText(link).then(
+            () => setCopied(true),
+            // refused by the browser: the link can be marked in the text above
+            () => undefined,
+          )
+        }
+      >
+        {t('outbox.copyLink')}
+      </Button>
+      <span className="hf-meta" role="status">
+        {isCopied ? t('outbox.linkCopied') : new URL(link).pathname}
+      </span>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canSend, mailStatus, outboxQuery } from './outbox.ts'
+import { canSend, linksIn, mailStatus, outboxQuery } from './outbox.ts'
 
 it('asks for a page of the outbox with the filters that are set', () => {
   expect(outboxQuery({ page: 2, state: 'all', search: '  ' })).toEqual({ page: 2, limit: 20 })
@@ -16,4 +16,10 @@ it('tells a mail that is tried again from one that waits for its first try', () 
 it('lets administrators send what was not sent, once there is a mail server', () => {
   expect((['waiting', 'failed', 'sent'] as const).map((state) => canSend({ state }, true))).toEqual([true, true, false])
   expect((['waiting', 'failed', 'sent'] as const).map((state) => canSend({ state }, false))).toEqual([false, false, false])
+})
+
+it('finds the links of a mail, each once and without the end of its sentence', () => {
+  const text = 'Open https://hf.test/candidate/join/abc-1_2.\nOr (https://hf.test/x?y=1), or https://hf.test/candidate/join/abc-1_2 again'
+  expect(linksIn(text)).toEqual(['https://hf.test/candidate/join/abc-1_2', 'https://hf.test/x?y=1'])
+  expect(linksIn('no link')).toEqual([])
 })

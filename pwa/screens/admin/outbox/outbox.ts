@@ -26,3 +26,8 @@ export function mailStatus(mail: Pick<Mail, 'state' | 'failed_at_ms'>): {
   if (mail.state === 'failed') return { status: 'bad', key: 'failed' }
   return mail.failed_at_ms === undefined ? { status: 'idle', key: 'waiting' } : { status: 'warn', key: 'retrying' }
 }
+
+/** Links in the words of a mail, each once, without the sign that ends its sentence. */
+export const linksIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)]+$/, ''))),
+]
