@@ -3,10 +3,13 @@ import { useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isOpenWindow, scoreOfTen } from '#shared/policies/candidate-list.ts'
+import { Icon } from '../../components/Icon.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import type { Column } from '../../components/table/table-types.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { useDb } from '../../db/hooks.ts'
+import { usePacks } from '../../features/offline-packs/use-pack.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeliveryChip, StatusWithProgress } from '../../features/review/CandidateChips.tsx'
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
@@ -20,14 +23,16 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
   const t = useT('recruiter')
   const hasLinks = useOffers()('copyLink')
   const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
-  return useMemo(
-    () => [
+  const packs = usePacks(useDb().actor.id)
+  return useMemo(() => {
+    const kept = new Set(packs?.flatMap(({ id, state }) => (state === 'ready' ? [id] : [])))
+    return [
       {
         id: 'name',
         header: t('column.name'),
         width: 'minmax(13rem, 1fr)',
         sortable: true,
-        render: (row) => <PersonCell row={row} view={search} />,
+        render: (row) => <PersonCell row={row} view={search} isKept={kept.has(row.id)} />,
       },
       { id: 'status', header: t('column.status'), width: '11.5rem', render: (row) => <StatusWithProgress interview={row} /> },
       {
@@ -73,9 +78,8 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
         sortable: true,
         render: (row) => <Until row={row} job={job} />,
       },
-    ],
-    [t, job, hasLinks, search],
-  )
+    ]
+  }, [t, job, hasLinks, search, packs])
 }
 
 /** A dash that cards on phones leave out with its label. */
@@ -109,7 +113,14 @@ function Until({ row, job }: { row: Interview; job: Job }): React.JSX.Element {
   return isOpenWindow(endAt) || endAt === null ? <span className="hf-muted">{t('window.open')}</span> : <>{formatDate(endAt)}</>
 }
 
-function PersonCell({ row, view }: { row: Interview; view: CandidateListSearch }): React.JSX.Element {
+interface PersonCellProps {
+  row: Interview
+  view: CandidateListSearch
+  /** its recordings are on this device */
+  isKept: boolean
+}
+
+function PersonCell({ row, view, isKept }: PersonCellProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <span className="hf-cand-person">
@@ -121,6 +132,11 @@ function PersonCell({ row, view }: { row: Interview; view: CandidateListSearch }
         <bdi>{row.name}</bdi>
       </Link>
       <bdi className="hf-meta">{row.email}</bdi>
+      {isKept && (
+        <span className="hf-meta hf-cand-kept">
+          <Icon name="device" size={16} /> {t('packs.mark')}
+        </span>
+      )}
       {row.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}
     </span>
   )
