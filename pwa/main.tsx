@@ -1,3 +1,5 @@
+// the first of all styles, which those of components refine
+import './styles/index.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
@@ -20,7 +22,6 @@ import { watchTyping } from './lib/form-recovery.ts'
 import { startUpdates } from './features/update/update.ts'
 import { router } from './router.tsx'
 import { store } from './store.ts'
-import './styles/index.css'
 
 function App(): React.JSX.Element {
   return (

@@ -106,6 +106,8 @@ async function checkLargeText(name: string): Promise<void> {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await checkBoxes(page, `${name} ${size.width} large text`, { isLarge: true })
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    // large text may have moved the page
+    await page.evaluate(() => scrollTo(0, 0))
   }
 }
 

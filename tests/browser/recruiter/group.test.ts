@@ -135,7 +135,7 @@ describe('the own group', () => {
     await dialog().getByRole('checkbox', { name: 'New score' }).focus()
     await page.keyboard.press('Space')
     await dialog().getByRole('button', { name: 'Save webhook' }).click()
-    await page.getByText('Interview submitted, New score').waitFor()
+    await page.getByText('Interview submitted and New score').waitFor()
     await page.getByRole('button', { name: `Change ${url}` }).click()
     await expect.poll(() => dialog().getByLabel('Access token').inputValue()).not.toContain('secret')
     await dialog().getByRole('button', { name: 'Cancel' }).click()

@@ -286,7 +286,10 @@ describe('review pack', () => {
     await page.getByText(/On this device until/).waitFor()
     // the list marks who can be reviewed without a connection
     await page.locator('.hf-page-eyebrow').getByRole('link').click()
-    await page.getByRole('row', { name: /Eun-ji Park/ }).getByText('On this device').waitFor()
+    await page
+      .getByRole('row', { name: /Eun-ji Park/ })
+      .getByText('On this device')
+      .waitFor()
     await page.getByRole('button', { name: 'Account of Rosa Lim' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/logout')

@@ -93,7 +93,7 @@ describe('inactivity', () => {
   it('S005 R452 a guard that could not be fetched comes when it can be, and watches from then on', async () => {
     let lost = 0
     let isLost = true
-    await page.route(/\/assets\/SessionGuard-/, (route) => {
+    await page.route(/\/assets\/frame-/, (route) => {
       if (!isLost) return route.continue()
       lost += 1
       return route.abort()

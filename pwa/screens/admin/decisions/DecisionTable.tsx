@@ -20,7 +20,7 @@ export function DecisionTable({ entries, verified }: { entries: readonly Entry[]
       header: t('decisions.candidate'),
       width: 'minmax(7rem, 1fr)',
       isBreakable: true,
-      // who was erased has no name any more
+      // an erased candidate has no name any more
       render: (entry) => <bdi>{entry.target_name || entry.target.replace('interviews/', '')}</bdi>,
     },
     {

@@ -21,9 +21,9 @@ export function measureBoxes({ longer }: { longer: boolean }): BoxFault[] {
   const kept = texts.map((node) => node.data)
   try {
     if (longer) for (const node of texts) node.data = node.data.replace(/\S+/g, longerWord)
-    const found = texts.flatMap((node) => [...brokenWords(node), ...cutText(node)])
-    // rows of tables learn the height of longer words a moment later
-    found.push(...overlaps(longer ? texts.filter((node) => !node.parentElement?.closest('[role=row]')) : texts))
+    // columns and rows of measured tables learn the size of longer words a moment later
+    const settled = longer ? texts.filter((node) => !node.parentElement?.closest('[role=row]')) : texts
+    const found = [...settled.flatMap((node) => [...brokenWords(node), ...cutText(node)]), ...overlaps(settled)]
     if (!longer) found.push(...coveredControls(root))
     return document.documentElement.scrollWidth > innerWidth ? [...found, sideways(root)] : found
   } finally {
