@@ -14,7 +14,7 @@ const REGIONS = {
     half: '2.5',
     thousand: '1,000',
     wrong: ['2,5', '1.000'],
-    shown: 'Mar 5, 2027, 09:00 AM UTC',
+    shown: 'Mar 5, 2027, 9:00 AM UTC',
   },
   'de-DE': {
     parts: ['day', 'month', 'year', 'hour', 'minute'],
