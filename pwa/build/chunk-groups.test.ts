@@ -36,15 +36,15 @@ describe('the files of the app', () => {
   it.each([
     ['main', 'main'],
     ['react', 'main'],
-    [audit, 'admin'],
-    ['log', 'admin'],
-    [setup, 'setup'],
-    [candidates, 'review'],
-    ['dialog', 'review-setup'],
-    ['table', 'admin-frame-setup'],
+    [audit, 'area-admin'],
+    ['log', 'area-admin'],
+    [setup, 'area-setup'],
+    [candidates, 'area-review'],
+    ['dialog', 'shared-review-setup'],
+    ['table', 'shared-admin-frame-setup'],
     ['menu', 'frame'],
     ['database', 'database'],
-    ['picker', 'setup'],
+    ['picker', 'area-setup'],
     ['player', 'player'],
     ['of no graph', null],
   ])('put %s into %s', (id, expected) => expect(name(id)).toBe(expected))
@@ -58,6 +58,6 @@ describe('the files of the app', () => {
       [audit]: { code: `useT('admin'); useT('common')` },
       [setup]: { code: `useT("common")` },
     })
-    expect([named(admin), named(common)]).toEqual(['words-en-admin', 'words-en-admin-setup'])
+    expect([named(admin), named(common)]).toEqual(['words-en-area-admin', 'words-en-shared-admin-setup'])
   })
 })

@@ -8,7 +8,8 @@ interface ModuleGraph {
 /** Areas of the app, by the folders of their routes: who opens a page of an area gets the scripts of all its pages. The first that fits counts. */
 const AREAS: readonly [area: string, route: RegExp][] = [
   ['interview', /\/routes\/candidate\/(?!index|join|problem|route)/],
-  ['entry', /\/routes\/(candidate\/(index|join|problem|route)|register|index|admin\/(index|route))\b/],
+  ['entry', /\/routes\/(candidate\/(index|join|problem|route)|register|index)\b/],
+  ['adminDoor', /\/routes\/admin\/(index|route)\b/],
   ['setup', /\/routes\/recruiter\/jobs\.\$jobId\.setup/],
   ['review', /\/routes\/(guest\/|recruiter\/(jobs\.\$jobId|dashboard\.interview-report))/],
   ['recruiter', /\/routes\/recruiter\//],
@@ -86,7 +87,13 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
   return names
 }
 
-const nameOf = (areas: ReadonlySet<string>): string => (areas.has(MAIN) ? MAIN : [...areas].sort().join('-'))
+/** Names a file of one area by it, so that a look at the network tells whose scripts were fetched (R022). */
+function nameOf(areas: ReadonlySet<string>): string {
+  const [only = '', ...others] = [...areas].sort()
+  if (areas.has(MAIN)) return MAIN
+  if (others.length > 0) return `shared-${[only, ...others].join('-')}`
+  return AREAS.some(([area]) => area === only) ? `area-${only}` : only
+}
 
 /** Bytes of source that nothing else has. */
 function ownBytes(from: string, modules: Modules, areas: ReadonlyMap<string, unknown>): number {

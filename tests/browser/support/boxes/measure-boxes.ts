@@ -66,7 +66,9 @@ export function brokenWords(node: Text): BoxFault[] {
   const found: BoxFault[] = []
   for (const { 0: token, index } of node.data.matchAll(/\S+/g)) {
     if (/[@/_.:\d]\S/.test(token)) continue
-    for (const { 0: word, index: within } of token.matchAll(/[\p{L}\p{M}]{2,22}/gu)) {
+    for (const { 0: word, index: within } of token.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+      // longer than words are, so it may break
+      if (word.length > 22) continue
       // scripts without spaces break wherever they like
       if (/[\p{sc=Thai}\p{sc=Khmer}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word)) continue
       const tops = rectsOf(node, index + within, index + within + word.length).map(({ top }) => top)
