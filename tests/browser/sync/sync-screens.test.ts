@@ -113,6 +113,7 @@ describe('the screens of sync', () => {
       await expect.poll(() => page.locator('.hf-rescued-edit').count()).toBe(left - 1)
     }
     await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
+    await page.locator('.hf-toast').first().waitFor({ state: 'detached' })
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
   })
 
@@ -135,8 +136,7 @@ describe('the screens of sync', () => {
     await page.getByRole('button', { name: 'Sync: Waiting, 1 here', exact: true }).waitFor()
     await check('panel-offline', openPanel, 'few')
     await openPanel()
-    await page.getByRole('button', { name: 'Send now' }).press('Enter')
-    await page.getByText('1 change is still only here.').waitFor()
+    await page.getByText('Sent automatically when you are online').waitFor()
     await page.keyboard.press('Escape')
     await sync.line.reachable()
     await waitUntilSent(page)
