@@ -4,7 +4,7 @@ import { askFrom, freshAddress, makePerson } from '../../support/server/people.t
 import { useScene } from '../../support/server/scene.ts'
 
 const clock = movableClock()
-const scene = useScene({ clock, config: { trustProxy: true } })
+const scene = useScene({ clock, config: { trustProxy: true }, hasRealHashes: true })
 
 type Work = () => Promise<void>
 

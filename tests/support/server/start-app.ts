@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { setHashCost } from '#server/commands/identity/passwords.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { createDeps } from '#server/create-deps.ts'
@@ -33,6 +34,8 @@ export interface StartOptions {
   database?: string
   /** a body without a byte for so long ends, ms */
   silenceMs?: number
+  /** passwords cost what they cost in production, for tests of time and of hashes */
+  hasRealHashes?: boolean
   /** an answer of which nothing is taken for so long ends, ms */
   stalledAnswerMs?: number
 }
@@ -46,11 +49,15 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
+/** A fiftieth of what a hash costs otherwise. */
+const CHEAP_HASH = { memoryCost: 512, timeCost: 1, parallelism: 1 }
+
 /** Same for all, so that worlds of tests can be copied from one to the other. */
 const SECRET_KEY = 'known to everybody, because only tests use it'
 
 /** The real app on a database and buckets of its own, on a free port of this machine. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  setHashCost(options.hasRealHashes ? undefined : CHEAP_HASH)
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
   const settings = freshS3Settings(options.s3)
   const uri = options.mongoUri ?? databaseUri(options.database)
