@@ -75,7 +75,8 @@ async function prepare(): Promise<void> {
   await ensureTestPrograms()
   if (!config.mongodbUri) await buildDatabase(config.cacheDir, say)
   if (!config.s3.endpoint) await buildObjectStore(config.cacheDir, say)
-  await buildPwaWhenStale()
+  // tests take a copy of this build
+  process.env['FRESH_PWA'] = await buildPwaWhenStale()
 }
 
 async function vitest(report: string, projects: readonly string[], filters: readonly string[] = []): Promise<void> {

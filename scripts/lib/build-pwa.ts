@@ -9,15 +9,16 @@ const STAMP = join(ROOT, 'dist', 'pwa.sources')
 const SOURCES = ['pwa', 'service-worker', 'shared-schema']
 const NOT_SOURCES = /\.test\.tsx?$|routeTree\.gen\.ts$|tsconfig\.json$/
 
-/** Builds the app when a source of it changed since the last complete build. @throws when the build fails */
-export async function buildPwaWhenStale(): Promise<void> {
-  if (isFresh()) return
+/** Builds the app when a source of it changed since the last complete build. @returns its folder. @throws when the build fails */
+export async function buildPwaWhenStale(): Promise<string> {
+  if (isFresh()) return OUTPUT
   const lock = await waitForLock(join(ROOT, 'dist', 'pwa.lock'), ({ pid }) => say(`Waiting for process ${pid}, which is building the app`))
   try {
     if (!isFresh()) await buildPwa()
   } finally {
     lock.release()
   }
+  return OUTPUT
 }
 
 /** Builds the app whatever was there. */

@@ -17,14 +17,21 @@ export async function builtApp(): Promise<string> {
   const folder = join(FOLDERS, fingerprint())
   if (await stat(folder).catch(() => null)) return folder
   const draft = `${folder}.${process.pid}`
-  const options = ['build', '--config', join(ROOT, 'pwa/vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'error']
-  // under a test runner NODE_ENV says "test", and the build would be a development one
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...options], { cwd: ROOT, env })
+  await buildInto(draft)
   // another run may have been faster: its build is the same
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   await removeOld()
   return folder
+}
+
+/** The whole run has built the app just before, and says where; else it is built here. */
+async function buildInto(draft: string): Promise<void> {
+  const ready = process.env['FRESH_PWA']
+  if (ready !== undefined) return await cp(ready, draft, { recursive: true })
+  const options = ['build', '--config', join(ROOT, 'pwa/vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'error']
+  // under a test runner NODE_ENV says "test", and the build would be a development one
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...options], { cwd: ROOT, env })
 }
 
 /**
