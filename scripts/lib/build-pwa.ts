@@ -27,7 +27,11 @@ export async function buildPwa(): Promise<void> {
   const began = performance.now()
   const sources = hashSources()
   rmSync(STAMP, { force: true })
-  const { code, output } = await run('vite', ['build', '--config', join('pwa', 'vite.config.ts')], { isQuiet: true })
+  const { code, output } = await run('vite', ['build', '--config', join('pwa', 'vite.config.ts')], {
+    isQuiet: true,
+    // a server in development, or a test runner, is given the app of production all the same
+    env: { NODE_ENV: 'production' },
+  })
   if (code !== 0) throw new Error(`The app could not be built:\n${output}`)
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(STAMP, sources)
