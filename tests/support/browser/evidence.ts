@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -68,8 +68,9 @@ export async function leaveEvidence(name: string): Promise<string[]> {
   const own = join(FAILURES, name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100))
   mkdirSync(own, { recursive: true })
   for (const [n, { picture }] of seen.entries()) if (picture) writeFileSync(join(own, `page-${n + 1}.jpg`), picture)
-  for (const [n, path] of traces.entries()) renameSync(path, join(own, `trace-${n + 1}.zip`))
-  traces = []
+  // traces lie in memory, the reports on a disk
+  for (const [n, path] of traces.entries()) copyFileSync(path, join(own, `trace-${n + 1}.zip`))
+  for (const path of traces.splice(0)) rmSync(path)
   writeFileSync(join(own, 'server.log'), keptLog.text())
   return [...seen.map(({ words }) => words), `Evidence: ${own}`]
 }

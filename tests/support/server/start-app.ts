@@ -49,7 +49,7 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** A fiftieth of what a hash costs otherwise. */
+/** A small part of what a hash costs otherwise. */
 const CHEAP_HASH = { memoryCost: 512, timeCost: 1, parallelism: 1 }
 
 /** Same for all, so that worlds of tests can be copied from one to the other. */
