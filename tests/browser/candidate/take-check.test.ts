@@ -150,9 +150,13 @@ it('S060 finds nothing in an answer with a voice and a face, by files of our own
   // the first went from the device, or the employer had it whole before
   const isReplaced = ({ state, replacedBy }: TakeRow): boolean => state === 'discarded' || replacedBy !== undefined
   await expect
-    .poll(async () => (await readCapture(page)).takes.filter((take) => !take.practice).map((take) => (isReplaced(take) ? 'replaced' : take.state)), {
-      timeout: 60_000,
-    })
+    .poll(
+      async () =>
+        (await readCapture(page)).takes.filter((take) => !take.practice).map((take) => (isReplaced(take) ? 'replaced' : take.state)),
+      {
+        timeout: 60_000,
+      },
+    )
     .toEqual(['replaced', 'kept'])
   // nor is there anything to hint at
   expect(asked.filter((url) => url.endsWith('.bin'))).toHaveLength(1)

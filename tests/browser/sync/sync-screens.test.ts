@@ -72,6 +72,17 @@ const openPanel = async (): Promise<void> => {
 }
 const press = (pattern: RegExp): Promise<void> => page.getByRole('button', { name: pattern }).click()
 
+/** Closes the first message; they also go by themselves. @returns how many are left */
+async function closeToasts(): Promise<number> {
+  const all = page.locator('.hf-toast')
+  await all
+    .first()
+    .getByRole('button', { name: 'Close' })
+    .press('Enter', { timeout: 1000 })
+    .catch(() => undefined)
+  return await all.count()
+}
+
 describe('the screens of sync', () => {
   it('rescued edits are clean for axe, and are copied, put back and discarded by keyboard', async () => {
     await page.goto(`${sync.line.url}/recruiter/rescued`)
@@ -113,7 +124,7 @@ describe('the screens of sync', () => {
       await expect.poll(() => page.locator('.hf-rescued-edit').count()).toBe(left - 1)
     }
     await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
-    await page.locator('.hf-toast').first().waitFor({ state: 'detached' })
+    await expect.poll(closeToasts, { timeout: 30_000 }).toBe(0)
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
   })
 
@@ -136,7 +147,8 @@ describe('the screens of sync', () => {
     await page.getByRole('button', { name: 'Sync: Waiting, 1 here', exact: true }).waitFor()
     await check('panel-offline', openPanel, 'few')
     await openPanel()
-    await page.getByText('Sent automatically when you are online').waitFor()
+    await page.getByRole('button', { name: 'Send now' }).press('Enter')
+    await page.getByText('1 change is still only here.').waitFor()
     await page.keyboard.press('Escape')
     await sync.line.reachable()
     await waitUntilSent(page)
