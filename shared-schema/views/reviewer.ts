@@ -25,6 +25,8 @@ export const ReviewFacts = z.object({
   company_name: z.string(),
   /** the address the invitation went to */
   email: Email,
+  /** name that the guest gave at an earlier visit, '' before */
+  name: z.string(),
   /** shared candidates */
   count: z.number().int(),
   /** the recruiter's words, '' for none */

@@ -10,7 +10,9 @@ export type ReviewLink = { kind: 'facts'; facts: ReviewFacts } | { kind: 'proble
 /** Asks the server what the link leads to. */
 export async function readReviewLink(token: string): Promise<ReviewLink> {
   try {
-    return { kind: 'facts', facts: await call('reports', 'get_info_by_invitation_token', { token }, { token: null }) }
+    const facts = await call('reports', 'get_info_by_invitation_token', { token }, { token: null })
+    await writeValue(untilKeyOf(token), facts.expires_at)
+    return { kind: 'facts', facts }
   } catch (error) {
     if (error instanceof OfflineError) return { kind: 'offline' }
     return { kind: 'problem', code: invitationCodeOf(error instanceof ApiError ? error.code : 9) }
@@ -40,4 +42,11 @@ export async function isInReview(token: string): Promise<boolean> {
   return role === 'guest' && (await readValue(keyOf(token))) === id
 }
 
+/** When the link ends, ms, as the server told last; undefined before. */
+export async function knownUntil(token: string): Promise<number | undefined> {
+  const until = await readValue(untilKeyOf(token))
+  return typeof until === 'number' ? until : undefined
+}
+
+const untilKeyOf = (token: string): string => `reviewUntil:${token}`
 const keyOf = (token: string): string => `reviewLink:${token}`

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { candidateOf, type ReviewSearch } from '../../features/guest-review/review-search.ts'
+import { PackKeeper } from '../../features/offline-packs/PackKeeper.tsx'
 import { currentSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { GuestReviews } from '../../screens/guest/GuestReviews.tsx'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/guest/review/')({
     const navigate = Route.useNavigate()
     return (
       <WithDatabase>
+        <PackKeeper />
         <GuestReviews candidate={candidate} onOpen={(id) => void navigate({ search: id === null ? {} : { candidate: id } })} />
       </WithDatabase>
     )

@@ -6,6 +6,9 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import { useConnection } from '../../db/use-connection.ts'
+import { PackControl } from '../../features/offline-packs/PackControl.tsx'
+import { emptyPackOf, planPack } from '../../features/offline-packs/plan-pack.ts'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
@@ -47,9 +50,23 @@ export function GuestCandidate({ interview, pack, language, onBack }: GuestCandi
           {t('review.noPackText')}
         </EmptyState>
       ) : (
-        <Judgement report={report} />
+        <>
+          <Kept report={report} />
+          <Judgement report={report} />
+        </>
       )}
     </Page>
+  )
+}
+
+/** Keeps the recordings on this device for a place without a connection. */
+function Kept({ report: { interview, answers } }: { report: Judged }): React.JSX.Element {
+  const isOnline = useConnection()
+  const bytes = planPack(interview, answers).bytes
+  return (
+    <div className="hf-row hf-guest-kept">
+      <PackControl interview={interview} bytes={bytes} empty={emptyPackOf(interview, answers)} isOnline={isOnline} />
+    </div>
   )
 }
 

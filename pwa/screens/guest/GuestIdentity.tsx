@@ -26,7 +26,7 @@ export interface GuestIdentityProps {
 export function GuestIdentity({ token, facts, onIn, onDeclined }: GuestIdentityProps): React.JSX.Element {
   const t = useT('guest')
   const session = useSession()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(facts.name)
   const [isTried, setTried] = useState(false)
   const login = useLogin((answer) => onIn(answer.actor.id))
   const isMissing = !isVisible(name)

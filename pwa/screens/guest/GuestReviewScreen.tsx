@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Page } from '../../components/Page.tsx'
 import { Waiting } from '../../components/feedback/WaitNote.tsx'
-import { isInReview, keepReviewLink, readReviewLink, type ReviewLink } from '../../features/guest-review/review-link.ts'
+import { isInReview, keepReviewLink, knownUntil, readReviewLink, type ReviewLink } from '../../features/guest-review/review-link.ts'
+import { PackKeeper } from '../../features/offline-packs/PackKeeper.tsx'
 import { signOutAutomatically } from '../../features/sign-out/auto-sign-out.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
@@ -24,6 +25,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
   const [link, setLink] = useState<ReviewLink | null>(null)
   const [isIn, setIn] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
+  const [until, setUntil] = useState<number>()
   const look = async (): Promise<void> => {
     setLink(null)
     setLink(await readReviewLink(token))
@@ -31,6 +33,7 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
   useEffect(() => {
     let isCurrent = true
     void isInReview(token).then((known) => isCurrent && setIn(known))
+    void knownUntil(token).then((known) => isCurrent && setUntil(known))
     void readReviewLink(token).then((found) => isCurrent && setLink(found))
     return () => {
       isCurrent = false
@@ -47,9 +50,10 @@ export function GuestReviewScreen({ token, language, ...reviews }: GuestReviewSc
   if (isIn) {
     return (
       <WithDatabase>
+        <PackKeeper />
         <GuestReviews
           language={language}
-          until={link?.kind === 'facts' ? link.facts.expires_at : undefined}
+          until={link?.kind === 'facts' ? link.facts.expires_at : until}
           decline={{ token, onDeclined: handleDeclined }}
           {...reviews}
         />

@@ -16,7 +16,7 @@ import './guest.css'
 export interface GuestReviewsProps {
   /** interview language; undefined: each interview's own */
   language?: string
-  /** when the link ends, ms; unknown offline */
+  /** when the link ends, ms; unknown to who came in without it */
   until?: number | undefined
   /** absent: who came in without a link has none to decline */
   decline?: Pick<DeclineReviewProps, 'token' | 'onDeclined'>
@@ -25,7 +25,7 @@ export interface GuestReviewsProps {
   onOpen: (interviewId: string | null) => void
 }
 
-/** Candidates shared with a guest: the list, and one at a time. Everything but the recordings works offline. */
+/** Candidates shared with a guest: the list, and one at a time. All works offline, recordings once they are kept here. */
 export function GuestReviews({ language, until, decline, candidate, onOpen }: GuestReviewsProps): React.JSX.Element {
   const t = useT('guest')
   const rows = useGuestRows()

@@ -7,6 +7,7 @@ import type { Account } from '../../models/identity/account.ts'
 import type { ReviewInvitation } from '../../models/groups/review-invitation.ts'
 import { documents } from '../../sync/documents.ts'
 import { audit } from '../audit/audit.ts'
+import { displayName } from '../../presenters/account.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
 import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
 import { lifeOf, openSession } from '../identity/open-session.ts'
@@ -37,18 +38,26 @@ const refuse = (code: ReviewLinkOutcome): Outcome => new Outcome(code, REVIEW_LI
 
 /** Facts that the page shows before anybody is let in. */
 export async function reviewFacts(deps: Pick<Deps, 'models'>, { invitation, parts }: OpenReview): Promise<ReviewFacts> {
-  const { gid, email, message, language, expiresAt, interviewIds } = invitation
+  const { gid, email, accountId, message, language, expiresAt, interviewIds } = invitation
+  const account = await deps.models.accounts.findOne({ _id: accountId }).lean<Account>()
   const programme = await documents.get(deps, 'programmes', { id: parts.job.programmeId, gid })
   return {
     job_name: parts.job.name,
     program_name: programme?.name ?? '',
     company_name: companyOf(parts).name,
     email,
+    name: nameGiven(account, email),
     count: interviewIds.length,
     message,
     language,
     expires_at: expiresAt,
   }
+}
+
+/** Name that a guest gave before; a new guest is called by the invited address. */
+function nameGiven(account: Account | null, email: string): string {
+  const name = account ? displayName(account) : ''
+  return name === email || name === account?.email ? '' : name
 }
 
 /** Lets the guest in, under the one name given now, or those known before. The session ends with the link. */

@@ -75,6 +75,7 @@ export interface StoredTake {
   free: boolean
   practice: boolean
   freed: boolean
+  replacedBy?: string
   check?: unknown
   segments: {
     objectName: string

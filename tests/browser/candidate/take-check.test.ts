@@ -15,6 +15,7 @@ import {
   startCandidateApp,
   waitForSaved,
   type CandidateApp,
+  type StoredTake,
 } from './candidate-fixture.ts'
 import { axeViolations } from '../support/shell-fixture.ts'
 
@@ -148,7 +149,7 @@ it('S060 finds nothing in an answer with a voice and a face, by files of our own
   await press(page, 'Stop and save')
   await page.getByRole('button', { name: /^Record again|^Redo/ }).waitFor({ state: 'detached' })
   // the first went from the device, or the employer had it whole before
-  const isReplaced = ({ state, replacedBy }: TakeRow): boolean => state === 'discarded' || replacedBy !== undefined
+  const isReplaced = ({ state, replacedBy }: StoredTake): boolean => state === 'discarded' || replacedBy !== undefined
   await expect
     .poll(
       async () =>
