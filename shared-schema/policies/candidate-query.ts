@@ -1,7 +1,8 @@
 import { isSameText } from '../primitives/text.ts'
 import { completeOf, type Interview } from '../entities/interview.ts'
 import { compareByName, compareByNumber, matchesSearch } from './candidate-list.ts'
-import { matchesStatus, statusFacts, type StatusFilter } from './candidate-status.ts'
+import { matchesStatus, statusFacts } from './candidate-status.ts'
+import type { StatusFilter } from './candidate-filters.ts'
 
 export type CandidateSort =
   | 'name'

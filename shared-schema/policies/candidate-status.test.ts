@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  countStatuses,
-  matchesStatus,
-  outcomeOf,
-  statusFacts,
-  statusOf,
-  type CandidateStatus,
-  type StatusFacts,
-  type StatusFilter,
-} from './candidate-status.ts'
+import { countStatuses, matchesStatus, outcomeOf, statusFacts, statusOf, type StatusFacts } from './candidate-status.ts'
+import type { CandidateStatus, StatusFilter } from './candidate-filters.ts'
 
 const facts = (changes: Partial<StatusFacts> = {}): StatusFacts => ({
   shortlisted: 0,

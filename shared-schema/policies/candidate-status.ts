@@ -1,19 +1,5 @@
 import { completeOf, type Interview } from '../entities/interview.ts'
-
-/** Status filters of the candidate list, spelled as the specification does (X16). */
-export const STATUS_FILTERS = [
-  'All',
-  'Shortlisted',
-  'Rejected',
-  'Waiting list',
-  'Complete',
-  'Partial',
-  'Processing',
-  'Wait invite',
-  'Pending',
-] as const
-export type StatusFilter = (typeof STATUS_FILTERS)[number]
-export type CandidateStatus = Exclude<StatusFilter, 'All'>
+import type { CandidateStatus, StatusFilter } from './candidate-filters.ts'
 
 /** The five facts every filter and label is decided from. */
 export interface StatusFacts {

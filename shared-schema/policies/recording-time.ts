@@ -1,4 +1,5 @@
 import type { LogEntry, RecordingTime, TimeReason } from '../views/session-log.ts'
+import type { TimeMark } from './candidate-filters.ts'
 import { isJump, TOLERANCE_MS, type Span, type TiedLog } from './recording-spans.ts'
 
 export interface TimeFacts {
@@ -36,10 +37,6 @@ export function judgeRecordingTime(facts: TimeFacts): RecordingTime {
 
 /** Something about it that only a person can decide. */
 export const needsLook = (time: Pick<RecordingTime, 'verdict' | 'reasons'>): boolean => time.verdict === 'check' || time.reasons.length > 0
-
-/** Marks of a candidate's answers in a list: a person should look, some are late, some arrived late and are in time. Most urgent first. */
-export const TIME_MARKS = ['toCheck', 'late', 'arrivedLate'] as const
-export type TimeMark = (typeof TIME_MARKS)[number]
 
 /** Counts the answers with each mark; one may bear two, because an answer in time may have a clock to look at. */
 export const summariseTimes = (times: readonly RecordingTime[]): Record<TimeMark, number> => ({

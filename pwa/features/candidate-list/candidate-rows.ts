@@ -1,21 +1,8 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { compareByName, compareByNumber, matchesSearch } from '#shared/policies/candidate-list.ts'
-import type { TimeMark } from '#shared/policies/recording-time.ts'
-import { statusFacts, statusOf, type StatusFilter } from '#shared/policies/candidate-status.ts'
+import { statusFacts, statusOf } from '#shared/policies/candidate-status.ts'
 import type { Sort } from '../../components/table/table-types.ts'
-
-/** View of the list: the tab, the search, the order, the page. */
-export interface ListView {
-  status: StatusFilter
-  term: string
-  /** only candidates with an answer that bears this mark */
-  times: TimeMark | 'any'
-  sort: Sort
-  /** from 1 */
-  page: number
-  /** rows a page, 0 = all */
-  size: PageSize
-}
+import type { ListView, SortedColumn } from './candidate-list-view.ts'
 
 /** Rows of a view in their order. Tabs show each row once, under its label, so that their counts add up. */
 export function rowsOf(rows: readonly Interview[], view: ListOrder): Interview[] {
@@ -49,13 +36,7 @@ const NUMBERS = {
   recruiter: (row: Interview) => row.recruiterScore,
   delivery: (row: Interview) => (row.delivered && row.delivered.total > 0 ? row.delivered.received / row.delivered.total : undefined),
   window: (row: Interview) => row.endAt ?? undefined,
-}
-
-export const SORTED_COLUMNS = ['name', ...Object.keys(NUMBERS)]
-
-/** Rows a page shows; 0 = all, scrolling. */
-export const PAGE_SIZES = [10, 50, 0] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
+} satisfies Record<Exclude<SortedColumn, 'name'>, unknown>
 
 /** Rows of a page; a page beyond the end shows the last one. `page` starts at 1. */
 export function pageOf<Row>(

@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { rowsAround, type ListView } from './candidate-rows.ts'
+import { rowsAround } from './candidate-rows.ts'
+import type { ListView } from './candidate-list-view.ts'
 
 /** A candidate among those of the list it was opened from. */
 export interface Neighbours {

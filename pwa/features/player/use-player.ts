@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { atom, useAtom } from 'jotai'
 import { SPEEDS, stepSpeed } from './keys.ts'
+
+/** Speed that was chosen last, for every recording until the page is closed. */
+const speedAtom = atom(1)
 
 /** State and actions of the controls; times in milliseconds of the stored video. */
 export interface Player {
@@ -35,7 +39,7 @@ export function usePlayer(source: { src: string }, knownDurationMs: number, star
   const [isPlaying, setPlaying] = useState(false)
   const [positionMs, setPosition] = useState(startMs)
   const [metaDurationMs, setMetaDuration] = useState(0)
-  const [speed, setSpeed] = useState(1)
+  const [speed, setSpeed] = useAtom(speedAtom)
   const durationMs = metaDurationMs || knownDurationMs
 
   useEffect(() => {

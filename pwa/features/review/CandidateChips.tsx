@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { statusFacts, statusOf, type CandidateStatus } from '#shared/policies/candidate-status.ts'
+import { statusFacts, statusOf } from '#shared/policies/candidate-status.ts'
+import type { CandidateStatus } from '#shared/policies/candidate-filters.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'

@@ -47,6 +47,9 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
       <form
         ref={field}
         className="hf-stack"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void add()

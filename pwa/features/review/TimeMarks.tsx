@@ -1,5 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { TIME_MARKS, type TimeMark } from '#shared/policies/recording-time.ts'
+import { TIME_MARKS, type TimeMark } from '#shared/policies/candidate-filters.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'

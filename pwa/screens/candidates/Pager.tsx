@@ -3,7 +3,7 @@ import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { PAGE_SIZES, type PageSize } from '../../features/candidate-list/candidate-rows.ts'
+import { PAGE_SIZES, type PageSize } from '../../features/candidate-list/candidate-list-view.ts'
 
 export interface PagerProps {
   total: number

@@ -15,7 +15,7 @@ import { DeliveryChip, StatusWithProgress } from '../../features/review/Candidat
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
-import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
+import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { TablePlace } from '../../components/table/table-types.ts'
 import { orderKeyOf } from '../../features/candidate-list/candidate-list-view.ts'
-import { pageOf, type ListView } from '../../features/candidate-list/candidate-rows.ts'
+import { pageOf } from '../../features/candidate-list/candidate-rows.ts'
+import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { keepPlace, placeIn } from '../../features/candidate-list/list-place.ts'
 
 interface Place {

@@ -33,34 +33,36 @@ export function JobsTable({ group, isCounted, onNewJob }: JobsTableProps): React
       {group.jobs.length === 0 ? (
         <p className="hf-meta">{t('dashboard.noJobs')}</p>
       ) : (
-        <table className="hf-dash-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('job.name')}</th>
-              <th scope="col">{t('job.type')}</th>
-              <th scope="col">{t('job.created')}</th>
-              <th scope="col">{t('job.deadline')}</th>
-              <th scope="col" className="hf-dash-number">
-                {t('job.candidates')}
-              </th>
-              <th scope="col" className="hf-dash-number">
-                {t('job.completion')}
-              </th>
-              <th scope="col" className="hf-dash-number">
-                {t('job.reviewed')}
-              </th>
-              <th scope="col">{t('job.state')}</th>
-              <th scope="col">
-                <span className="hf-visually-hidden">{t('job.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {group.jobs.map((row) => (
-              <JobLine key={row.job.id} row={row} isCounted={isCounted} />
-            ))}
-          </tbody>
-        </table>
+        <div className="hf-dash-wide">
+          <table className="hf-dash-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('job.name')}</th>
+                <th scope="col">{t('job.type')}</th>
+                <th scope="col">{t('job.created')}</th>
+                <th scope="col">{t('job.deadline')}</th>
+                <th scope="col" className="hf-dash-number">
+                  {t('job.candidates')}
+                </th>
+                <th scope="col" className="hf-dash-number">
+                  {t('job.completion')}
+                </th>
+                <th scope="col" className="hf-dash-number">
+                  {t('job.reviewed')}
+                </th>
+                <th scope="col">{t('job.state')}</th>
+                <th scope="col">
+                  <span className="hf-visually-hidden">{t('job.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {group.jobs.map((row) => (
+                <JobLine key={row.job.id} row={row} isCounted={isCounted} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   )

@@ -7,7 +7,8 @@ import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import type { Column } from '../../components/table/table-types.ts'
 import { formatMoment, withZone } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { ListName, OngoingRow } from './ongoing-rows.ts'
+import type { ListName } from './ongoing-list-view.ts'
+import type { OngoingRow } from './ongoing-rows.ts'
 import { useDeliveredWord, useProgressWords } from './use-progress-words.ts'
 
 interface OngoingTableProps {

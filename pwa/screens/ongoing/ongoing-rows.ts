@@ -5,10 +5,8 @@ import type { Question } from '#shared/entities/question.ts'
 import { matchesSearch } from '#shared/policies/candidate-list.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { completed, underWay } from '#shared/policies/interview-progress.ts'
+import type { ListName } from './ongoing-list-view.ts'
 import { inOrder } from '../../features/answers/questions.ts'
-
-export const LISTS = ['underWay', 'completed'] as const
-export type ListName = (typeof LISTS)[number]
 
 /** An interview with what its job says of it. */
 export interface OngoingRow {

@@ -1,7 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
-import type { ListView } from '../../features/candidate-list/candidate-rows.ts'
+import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Report } from './use-report.ts'

@@ -32,7 +32,7 @@ describe('jobs', () => {
     await tabTo(page, 'button', 'New programme')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await tabTo(page, 'textbox', 'Program name')
+    await tabTo(page, 'textbox', 'Programme name')
     await page.keyboard.type('Nursing 2027')
     await tabTo(page, 'textbox', 'First job name')
     await page.keyboard.type('Night nurse')

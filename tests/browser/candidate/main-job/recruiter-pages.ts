@@ -27,7 +27,7 @@ export class RecruiterPages {
     const { page } = this
     await page.getByRole('button', { name: 'New programme' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'New programme' })
-    await dialog.getByLabel('Program name').fill(programme)
+    await dialog.getByLabel('Programme name').fill(programme)
     await dialog.getByLabel('First job name').fill(job)
     await dialog.getByRole('button', { name: 'Create programme' }).click()
     await page.getByRole('heading', { level: 1, name: `Set up ${job}` }).waitFor()
