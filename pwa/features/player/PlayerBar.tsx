@@ -72,7 +72,6 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
           </span>
         )}
       </div>
-      <p className="hf-meta hf-player-keys">{t(onNote ? 'player.keysNote' : 'player.keys')}</p>
     </div>
   )
 }
