@@ -6,6 +6,8 @@ import type { TextFieldProps } from './TextField.tsx'
 
 export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
   rows?: number
+  /** does what Ctrl+Enter or ⌘+Enter is for */
+  onSend?: () => void
 }
 
 /** Several lines; grows with its text. A maximum length shows a counter, said to readers only near the end. */
@@ -16,6 +18,7 @@ export function TextArea({
   isRequired = false,
   placeholder,
   rows = 4,
+  onSend,
   ...field
 }: TextAreaProps): React.JSX.Element {
   const t = useT('common')
@@ -26,6 +29,10 @@ export function TextArea({
       {...(errorMessage && { isInvalid: true })}
       isRequired={isRequired}
       validationBehavior="aria"
+      onKeyDown={(event) => {
+        if (onSend && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+        else event.continuePropagation()
+      }}
       {...field}
     >
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>

@@ -47,9 +47,6 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
       <form
         ref={field}
         className="hf-stack"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add()
-        }}
         onSubmit={(event) => {
           event.preventDefault()
           void add()
@@ -62,6 +59,7 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
           rows={3}
           errorMessage={hasNoRoom ? noRoom : undefined}
           maxLength={10_000}
+          onSend={() => void add()}
         />
         {moment && (
           <span className="hf-row">

@@ -92,7 +92,7 @@ describe('a guest reviewer', () => {
     await expect.poll(async () => (await stored())?.body, { timeout: 60_000 }).toMatchObject({ raterName: 'Gil Aronsen', overall: 8 })
     await page.getByRole('button', { name: 'All candidates' }).click()
     await page.getByText('The host has everything').waitFor()
-    // who comes again by the link need not say the name again
+    // a name is asked for once, so the page of the link has it from now on
     const facts = await ask(`${app.url}/api/reports/get_info_by_invitation_token`, { body: { token: path.split('/')[3] } })
     expect(facts.body?.result).toMatchObject({ name: 'Gil Aronsen' })
     expect(problems).toEqual([])

@@ -18,7 +18,7 @@ interface Seen {
 
 const open = new Set<BrowserContext>()
 let seen: Seen[] = []
-let traces: string[] = []
+const traces: string[] = []
 let folder: string | undefined
 
 /** Looks at a context from now on, so that a failed test can leave what its pages showed. */
