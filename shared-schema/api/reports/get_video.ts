@@ -8,7 +8,7 @@ export const get_video = defineCall({
   method: 'GET',
   summary: 'The bytes of a recorded or derived file of an answer; takes Range.',
   kind: 'query',
-  roles: ['recruiter'],
+  roles: ['recruiter', 'guest'],
   apiKey: true,
   request: z.strictObject({ filename: z.string().min(1).max(200) }),
   response: Binary,

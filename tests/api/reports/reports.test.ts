@@ -38,6 +38,9 @@ describe('get_video', () => {
       video('%00'),
     ])
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    // a guest keeps what was shared offline, and nothing else
+    expect((await video(filename, { range: 'bytes=0-99' }, scene.world.tokens.guest)).status).toBe(206)
+    expect((await video('orgnl_nobody_q_a1s0.webm', {}, scene.world.tokens.guest)).status).toBe(404)
     expect((await video(filename, {}, scene.world.tokens.jobseeker)).status).toBe(403)
     expect((await video(filename, {}, '')).status).toBe(401)
   })
