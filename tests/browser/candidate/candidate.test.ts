@@ -116,7 +116,7 @@ describe('a candidate who is offline', () => {
     await heading(again, 'How would you learn a new harbour?')
     await again.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
     await again.getByText(/^Saved /).waitFor()
-    await press(again, 'Next')
+    await press(again, 'Send my answers')
 
     await heading(again, 'Your 3 answers are safe on this device')
     await again.getByText('0 of 3 answers are with the employer').waitFor()

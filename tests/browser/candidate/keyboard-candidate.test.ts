@@ -166,7 +166,7 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await expectScreen(page, 'How would you learn a new harbour?')
     await typeInto(page, 'Your answer', 'By asking the crew.')
     await page.getByText(/^Saved /).waitFor()
-    await pressOn(page, 'button', 'Next')
+    await pressOn(page, 'button', 'Send my answers')
 
     await expectScreen(page, 'The employer has all 3 answers. You can close this page.')
     expect((await interviewOf(interviewId))?.body).toMatchObject({

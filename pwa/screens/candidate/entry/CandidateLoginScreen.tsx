@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { useProfileValue } from '../../../lib/profile/use-profile-value.ts'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { takeAuthenticationError, type AuthenticationError } from '../../../features/session/authentication-error.ts'
+import { openSessionDatabase } from '../../../features/session/database.ts'
 import { LoginForm } from '../../../features/session/LoginForm.tsx'
 import { peekReturnPath, takeReturnPath, RETURN_PATH } from '../../../features/session/return-path.ts'
 import { useSession } from '../../../features/session/session.ts'
@@ -33,18 +34,23 @@ export function CandidateLoginScreen(): React.JSX.Element {
     // recordings of an earlier visit go on being sent, signed in or not
     void import('../../../features/delivery/delivery.ts').then(({ startUnfinished }) => startUnfinished())
   }, [])
+  const isHere = session?.actor.role === 'jobseeker'
+  useEffect(() => {
+    // so do answers in writing; the screens of the interview tell of trouble with the storage
+    if (isHere) openSessionDatabase().catch(() => undefined)
+  }, [isHere])
   const signIn = (password: string): void => {
     void askToPersist()
     void login.submit((identifier) => call('jobseeker', 'login', { email: email.trim(), password, identifier }, { token: null }))
   }
   return (
     <Page title={t('login.title')} narrow>
-      {session?.actor.role === 'jobseeker' && (
+      {isHere && (
         <Banner status="info" icon="device" action={<LinkButton to="/candidate/home">{t('login.open')}</LinkButton>}>
           {t('login.here', { name: session.actor.name })}
         </Banner>
       )}
-      {refusedLink !== null && session?.actor.role !== 'jobseeker' && (
+      {refusedLink !== null && !isHere && (
         <Banner status="warn" icon="link">
           {t(`problem.${refusedLink}.title`)} {t(`problem.${refusedLink}`)}
         </Banner>
@@ -54,7 +60,7 @@ export function CandidateLoginScreen(): React.JSX.Element {
           {common('login.toPage')}
         </Banner>
       )}
-      {!isOnline && refusedLink === null && session?.actor.role !== 'jobseeker' && (
+      {!isOnline && refusedLink === null && !isHere && (
         <Banner status="idle" icon="offline">
           {common('login.offline')}
         </Banner>

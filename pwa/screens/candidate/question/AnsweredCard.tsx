@@ -9,13 +9,15 @@ import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
 
 interface AnsweredCardProps {
   answer: Answer
+  /** nothing else is left to answer */
+  isLast: boolean
   onNext: () => void
   /** opens it again; absent once the interview is finished */
   onChange: (() => void) | undefined
 }
 
 /** A written answer that counts: it can be left, and changed until the interview is finished. */
-export function AnsweredCard({ answer, onNext, onChange }: AnsweredCardProps): React.JSX.Element {
+export function AnsweredCard({ answer, isLast, onNext, onChange }: AnsweredCardProps): React.JSX.Element {
   const t = useT('candidate')
   const { stateOf } = useDelivery(answer.interviewId)
   const isArmed = useArmed(answer.id)
@@ -26,7 +28,7 @@ export function AnsweredCard({ answer, onNext, onChange }: AnsweredCardProps): R
       </div>
       <div className="hf-actions">
         <Button variant="primary" icon="next" isDisabled={!isArmed} onPress={onNext}>
-          {t('between.next')}
+          {t(isLast ? 'between.toDelivery' : 'between.next')}
         </Button>
         {onChange && (
           <Button icon="edit" isDisabled={!isArmed} onPress={onChange}>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
@@ -7,11 +6,12 @@ import { useT } from '../../../i18n/use-t.ts'
 import { AnsweredCard } from './AnsweredCard.tsx'
 import { LeaveEmpty } from './LeaveEmpty.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
+import type { WrittenProps } from './ShortQuestion.tsx'
 import { useArmed } from './use-armed.ts'
 import { useAutosaveAnswer } from './use-autosave-answer.ts'
 
 /** Choose one, or all that fit; each click is saved. */
-export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {
+export function ChoiceQuestion({ question, isLast, onNext }: WrittenProps): React.JSX.Element {
   const t = useT('candidate')
   const written = useAutosaveAnswer(question)
   const [chosen, setChosen] = useState<string[]>(() => (written.draft ?? written.given)?.choice ?? [])
@@ -22,7 +22,7 @@ export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; o
   const isArmed = useArmed(question.id)
   const { given, mayChange } = written
   if (given && !isChanging && !isBusy)
-    return <AnsweredCard answer={given} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
+    return <AnsweredCard answer={given} isLast={isLast} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
   const isEmpty = chosen.length === 0
   const isMissing = question.required && isEmpty
   const choose = (ids: string[]): void => {
@@ -53,7 +53,7 @@ export function ChoiceQuestion({ question, onNext }: { question: PackQuestion; o
           reason={isMissing ? t('choice.missing') : undefined}
           onPress={next}
         >
-          {t('question.next')}
+          {t(isLast ? 'between.send' : 'question.next')}
         </Button>
       </div>
       {isAsking && <LeaveEmpty onLeave={finish} onClose={() => setAsking(false)} />}

@@ -1,6 +1,5 @@
 import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
 import { useEffect, useEffectEvent } from 'react'
-import type { PackQuestion } from '#shared/views/pack.ts'
 import { Page } from '../../../components/Page.tsx'
 import { useDb } from '../../../db/hooks.ts'
 import { erasePractice } from '../../../features/capture/takes.ts'
@@ -11,7 +10,7 @@ import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
-import { ShortQuestion } from './ShortQuestion.tsx'
+import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { VideoQuestion } from './VideoQuestion.tsx'
 import '../candidate.css'
 
@@ -28,28 +27,26 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
         {null}
       </Page>
     )
-  const next = (): void => {
-    const to = advance(unansweredOf(pack.questions, answers), n).next
-    void goTo(to === null ? { to: 'delivery' } : { to: 'question', n: to })
-  }
+  const to = advance(unansweredOf(pack.questions, answers), n).next
+  const next = (): void => void goTo(to === null ? { to: 'delivery' } : { to: 'question', n: to })
   return (
     <Page
       title={questionText(question, pack)}
       eyebrow={t('question.position', { n, total: pack.questions.length })}
       narrow={question.kind !== 'video'}
     >
-      {isAllowed && <Answer key={question.id} question={question} n={n} onNext={next} />}
+      {isAllowed && <Answer key={question.id} question={question} n={n} isLast={to === null} onNext={next} />}
     </Page>
   )
 }
 
-function Answer({ question, n, onNext }: { question: PackQuestion; n: number; onNext: () => void }): React.JSX.Element {
-  if (question.kind === 'video') return <VideoQuestion question={question} n={n} onNext={onNext} />
-  return question.kind === 'choice' ? (
-    <ChoiceQuestion question={question} onNext={onNext} />
-  ) : (
-    <ShortQuestion question={question} onNext={onNext} />
-  )
+interface AnswerProps extends WrittenProps {
+  n: number
+}
+
+function Answer({ n, ...written }: AnswerProps): React.JSX.Element {
+  if (written.question.kind === 'video') return <VideoQuestion question={written.question} n={n} onNext={written.onNext} />
+  return written.question.kind === 'choice' ? <ChoiceQuestion {...written} /> : <ShortQuestion {...written} />
 }
 
 /** A question opened before consent, check, rehearsal or the window of the interview (R114) leads back there; the first one that opens starts the interview. */

@@ -14,8 +14,15 @@ import { useAutosaveAnswer } from './use-autosave-answer.ts'
 /** As long as an answer in writing may be. */
 export const MAX_LENGTH = 10_000
 
+export interface WrittenProps {
+  question: PackQuestion
+  /** nothing else is left to answer, so going on ends the interview and says so */
+  isLast: boolean
+  onNext: () => void
+}
+
 /** An answer in writing; every keystroke is saved. Ctrl+Enter goes on. */
-export function ShortQuestion({ question, onNext }: { question: PackQuestion; onNext: () => void }): React.JSX.Element {
+export function ShortQuestion({ question, isLast, onNext }: WrittenProps): React.JSX.Element {
   const t = useT('candidate')
   const written = useAutosaveAnswer(question)
   const [text, setText] = useState(() => (written.draft ?? written.given)?.text ?? '')
@@ -25,7 +32,7 @@ export function ShortQuestion({ question, onNext }: { question: PackQuestion; on
   const isArmed = useArmed(question.id)
   const { given, mayChange } = written
   if (given && !isChanging && !isBusy)
-    return <AnsweredCard answer={given} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
+    return <AnsweredCard answer={given} isLast={isLast} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
   const isEmpty = !isVisible(text)
   const isMissing = question.required && isEmpty
   const type = (value: string): void => {
@@ -54,7 +61,7 @@ export function ShortQuestion({ question, onNext }: { question: PackQuestion; on
           reason={isMissing ? t('short.missing') : undefined}
           onPress={next}
         >
-          {t('question.next')}
+          {t(isLast ? 'between.send' : 'question.next')}
         </Button>
       </div>
       {isAsking && <LeaveEmpty onLeave={finish} onClose={() => setAsking(false)} />}

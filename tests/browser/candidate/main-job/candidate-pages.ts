@@ -91,7 +91,7 @@ export class CandidatePages {
 
   async write(text: string): Promise<void> {
     await this.page.getByLabel('Your answer').fill(text)
-    await this.page.getByRole('button', { name: 'Next', exact: true }).click()
+    await this.page.getByRole('button', { name: 'Send my answers', exact: true }).click()
   }
 
   /** Delivery state of each answer on the delivery screen. */

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
+import type { FaultProxy } from '../../support/faults/fault-proxy.ts'
+import { block, mayBlock, takeMicrophone } from './blocked-devices.ts'
+import { candidateBrowser } from './candidate-browser.ts'
+import { goToFirstQuestion, heading, recordSeconds, waitForSaved } from './candidate-fixture.ts'
+import { employersAnswers, expectDelivered, recordedPieces } from './delivered-pieces.ts'
+
+const begin = candidateBrowser()
+
+/** Makes the connection as bad as the name says. Gives the way to mend it. */
+function worsen(connection: FaultProxy, kind: 'slow' | 'silent'): () => void {
+  if (kind === 'slow') connection.set({ latencyMs: 300, lineBytesPerSecond: 25_000 })
+  // new connections open and say nothing either
+  const timer = kind === 'silent' ? setInterval(() => connection.silence(), 50) : undefined
+  return () => {
+    clearInterval(timer)
+    connection.set({})
+  }
+}
+
+it.each(['slow', 'silent'] as const)(
+  'S047 S060 S061 S062 R103 on a %s connection nothing is lost by blocked devices, another recording, double taps or closed pages, and the employer has what was given',
+  async (kind) => {
+    const { page: first, running, context } = await begin(mayBlock)
+    await waitForOfflineReady(first)
+    await goToFirstQuestion(first)
+    const mend = worsen(running.line, kind)
+    let page = first
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await recordSeconds(page, 2)
+    await block(page, ['video', 'audio'])
+    await page.evaluate(takeMicrophone)
+    await heading(page, 'The recording was interrupted')
+    await button(/^Continue /).click()
+    await page.getByRole('alert').getByRole('region', { name: 'How to allow it in this browser' }).waitFor()
+    await block(page, [])
+    await button(/^Continue /).click()
+    await waitForSaved(page, 3)
+    await button('Stop and save').click()
+    await heading(page, 'Answer 1 is saved on this device')
+    const recorded = await recordedPieces(page)
+
+    // the page dies while the answer is recorded again
+    await button(/^Record again/).click()
+    await recordSeconds(page, 2)
+    await page.close()
+    page = await context.newPage()
+    await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/1`)
+    await heading(page, 'The recording was interrupted')
+    await button('Go back to my first recording').click()
+    await heading(page, 'Answer 1 is saved on this device')
+
+    // the second tap is about the question that it has not seen yet
+    await button('Next question').dblclick()
+    await heading(page, 'Which side is starboard?')
+    expect(await button('Next').isDisabled()).toBe(true)
+    await page.getByText('Right', { exact: true }).click()
+    await button('Next').dblclick()
+    await heading(page, 'How would you learn a new harbour?')
+    await page.getByRole('textbox').fill('By sailing it with those who know it.')
+    await button('Send my answers').dblclick()
+    await heading(page, /^(Your 3 answers are safe on this device|The employer has)/)
+    await page.close()
+
+    mend()
+    page = await context.newPage()
+    await page.goto(`${running.line.url}/candidate`)
+    await expectDelivered(running, recorded)
+    const given = async () =>
+      (await employersAnswers(running))
+        .filter(({ state }) => state === 'final')
+        .map(({ kind: of, text, choice }) => [of, text ?? choice])
+        .toSorted()
+    await expect.poll(given, { timeout: 60_000 }).toEqual([
+      ['choice', ['c2']],
+      ['short', 'By sailing it with those who know it.'],
+      ['video', undefined],
+    ])
+  },
+)
