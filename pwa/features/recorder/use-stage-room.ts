@@ -71,8 +71,15 @@ function partsOf(take: HTMLElement | null): Parts | null {
 /** Everything but the picture keeps its height, so it is measured once and the picture gets the rest. */
 function fit(parts: Parts): void {
   const others = endOf(parts) - parts.place.getBoundingClientRect().top - parts.picture.getBoundingClientRect().height
-  parts.take.style.setProperty('--hf-picture-room', `${Math.floor(innerHeight - topOfWindow() - others - MARGIN_PX)}px`)
+  parts.take.style.setProperty('--hf-picture-room', `${Math.floor(innerHeight - topOfWindow() - others - around(parts) - MARGIN_PX)}px`)
 }
+
+/** Before a recording, the head of the page and the bar at its end are in sight as well, so that its button is found without a scroll. */
+const around = ({ take, place }: Parts): number =>
+  take.dataset['live'] === undefined
+    ? Math.max(0, place.getBoundingClientRect().top + scrollY - topOfWindow()) +
+      (document.querySelector('.hf-primary-bar')?.getBoundingClientRect().height ?? 0)
+    : 0
 
 /** Beside each other, only the stage ends below the picture. */
 const endOf = ({ take, stage }: Parts): number =>

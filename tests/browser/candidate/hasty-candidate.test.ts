@@ -29,6 +29,7 @@ it.each(['slow', 'silent'] as const)(
     const mend = worsen(running.line, kind)
     let page = first
     const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await page.getByText(/^Question 1 of 3 · \d attempts$/).waitFor()
     await recordSeconds(page, 2)
     await block(page, ['video', 'audio'])
     await page.evaluate(takeMicrophone)
@@ -44,6 +45,7 @@ it.each(['slow', 'silent'] as const)(
 
     // the page dies while the answer is recorded again
     await button(/^Record again/).click()
+    await page.getByText('The new recording takes the place of your first one when you stop it.').waitFor()
     await recordSeconds(page, 2)
     await page.close()
     page = await context.newPage()
@@ -60,6 +62,7 @@ it.each(['slow', 'silent'] as const)(
     await button('Next').dblclick()
     await heading(page, 'How would you learn a new harbour?')
     await page.getByRole('textbox').fill('By sailing it with those who know it.')
+    await page.getByText('This is the last question: sending ends the interview.').waitFor()
     await button('Send my answers').dblclick()
     await heading(page, /^(Your 3 answers are safe on this device|The employer has)/)
     await page.close()

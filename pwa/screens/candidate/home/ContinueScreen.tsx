@@ -9,7 +9,7 @@ export function ContinueScreen(): React.JSX.Element {
   const data = useInterview()
   const goTo = useNavigateStep(data.pack.interview.id)
   const step = nextStep(data)
-  const go = useEffectEvent(() => void goTo(step))
+  const go = useEffectEvent(() => void goTo(step, { replace: true }))
   const key = JSON.stringify(step)
   useEffect(() => go(), [key])
   return <Skeleton lines={6} />

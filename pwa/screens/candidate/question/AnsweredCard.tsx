@@ -9,6 +9,8 @@ import { OwnDataBudget } from '../delivery/OwnDataBudget.tsx'
 
 interface AnsweredCardProps {
   answer: Answer
+  /** given answer as its candidate knows it, '' for an empty one */
+  words: string
   /** nothing else is left to answer */
   isLast: boolean
   onNext: () => void
@@ -17,12 +19,17 @@ interface AnsweredCardProps {
 }
 
 /** A written answer that counts: it can be left, and changed until the interview is finished. */
-export function AnsweredCard({ answer, isLast, onNext, onChange }: AnsweredCardProps): React.JSX.Element {
+export function AnsweredCard({ answer, words, isLast, onNext, onChange }: AnsweredCardProps): React.JSX.Element {
   const t = useT('candidate')
   const { stateOf } = useDelivery(answer.interviewId)
   const isArmed = useArmed(answer.id)
   return (
     <Card title={t('written.final')}>
+      {words !== '' && (
+        <blockquote className="hf-written" dir="auto">
+          {words}
+        </blockquote>
+      )}
       <div>
         <DeliveryChip state={stateOf(answer)} />
       </div>

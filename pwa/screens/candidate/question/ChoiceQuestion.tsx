@@ -22,7 +22,15 @@ export function ChoiceQuestion({ question, isLast, onNext }: WrittenProps): Reac
   const isArmed = useArmed(question.id)
   const { given, mayChange } = written
   if (given && !isChanging && !isBusy)
-    return <AnsweredCard answer={given} isLast={isLast} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
+    return (
+      <AnsweredCard
+        answer={given}
+        words={chosenWords(question, given.choice)}
+        isLast={isLast}
+        onNext={onNext}
+        onChange={mayChange ? () => setChanging(true) : undefined}
+      />
+    )
   const isEmpty = chosen.length === 0
   const isMissing = question.required && isEmpty
   const choose = (ids: string[]): void => {
@@ -44,6 +52,7 @@ export function ChoiceQuestion({ question, isLast, onNext }: WrittenProps): Reac
         multiple={isMultiple}
         isRequired={question.required}
       />
+      {isLast && <p className="hf-meta">{t('written.last')}</p>}
       <div className="hf-answer-bar">
         <SaveStatus written={written} />
         <Button
@@ -60,3 +69,9 @@ export function ChoiceQuestion({ question, isLast, onNext }: WrittenProps): Reac
     </Card>
   )
 }
+
+const chosenWords = ({ choices = [] }: WrittenProps['question'], chosen: readonly string[] = []): string =>
+  choices
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ text }) => text)
+    .join('\n')

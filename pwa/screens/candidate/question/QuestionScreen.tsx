@@ -32,7 +32,11 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   return (
     <Page
       title={questionText(question, pack)}
-      eyebrow={t('question.position', { n, total: pack.questions.length })}
+      eyebrow={
+        question.kind === 'video'
+          ? t('question.positionTries', { n, total: pack.questions.length, tries: question.attempts })
+          : t('question.position', { n, total: pack.questions.length })
+      }
       narrow={question.kind !== 'video'}
     >
       {isAllowed && <Answer key={question.id} question={question} n={n} isLast={to === null} onNext={next} />}
@@ -58,7 +62,7 @@ function useBegun(): boolean {
   const opensAt = useOpensLater(interview)
   const step = nextBefore(data) ?? (opensAt === null ? null : 'rehearsal')
   const enter = useEffectEvent(() => {
-    if (step) void goTo({ to: step })
+    if (step) void goTo({ to: step }, { replace: true })
     else {
       void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
       // a rehearsal that was left while it recorded; the next question looks again

@@ -32,7 +32,15 @@ export function ShortQuestion({ question, isLast, onNext }: WrittenProps): React
   const isArmed = useArmed(question.id)
   const { given, mayChange } = written
   if (given && !isChanging && !isBusy)
-    return <AnsweredCard answer={given} isLast={isLast} onNext={onNext} onChange={mayChange ? () => setChanging(true) : undefined} />
+    return (
+      <AnsweredCard
+        answer={given}
+        words={given.text ?? ''}
+        isLast={isLast}
+        onNext={onNext}
+        onChange={mayChange ? () => setChanging(true) : undefined}
+      />
+    )
   const isEmpty = !isVisible(text)
   const isMissing = question.required && isEmpty
   const type = (value: string): void => {
@@ -52,6 +60,7 @@ export function ShortQuestion({ question, isLast, onNext }: WrittenProps): React
       <div onKeyDown={handleKey} role="presentation">
         <TextArea label={t('short.label')} value={text} onChange={type} rows={8} maxLength={MAX_LENGTH} isRequired={question.required} />
       </div>
+      {isLast && <p className="hf-meta">{t('written.last')}</p>}
       <div className="hf-answer-bar">
         <SaveStatus written={written} />
         <Button

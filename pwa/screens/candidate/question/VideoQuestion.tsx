@@ -199,6 +199,7 @@ function GoBack({ decision: { goBack, isBusy } }: { decision: TakeDecision }): R
   if (!goBack) return null
   return (
     <div className="hf-row">
+      <p className="hf-meta">{t('between.replaces')}</p>
       <Button icon="back" isPending={isBusy} onPress={goBack}>
         {t('between.goBack')}
       </Button>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Step } from './flow.ts'
 
-/** Goes to a step of this interview. */
-export function useNavigateStep(interviewId: string): (step: Step) => Promise<void> {
+/** Goes to a step of this interview. `replace`: nobody pressed anything, so Back must not lead to the page that only led on. */
+export function useNavigateStep(interviewId: string): (step: Step, options?: { replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
-  return (step) =>
+  return (step, { replace = false } = {}) =>
     step.to === 'question'
-      ? navigate({ to: '/candidate/interview/$id/q/$n', params: { id: interviewId, n: String(step.n) } })
-      : navigate({ to: `/candidate/interview/$id/${step.to}`, params: { id: interviewId } })
+      ? navigate({ to: '/candidate/interview/$id/q/$n', params: { id: interviewId, n: String(step.n) }, replace })
+      : navigate({ to: `/candidate/interview/$id/${step.to}`, params: { id: interviewId }, replace })
 }
