@@ -7,13 +7,19 @@ import { useLang } from '../../i18n/use-t.ts'
 import { downloadBytes } from '../interview-pack/download-size.ts'
 import { languageNames } from './language-names.ts'
 
+/** Facts of a link, and whether this device is the reader's: a preview shows what a phone that has nothing yet must fetch. */
+interface FactsProps {
+  facts: LinkFacts
+  isPreview?: boolean
+}
+
 /** The price first: time, questions, megabytes, deadline in the reader's own zone, languages, and who will see the answers. */
-export function Facts({ facts }: { facts: LinkFacts }): React.JSX.Element {
+export function Facts({ facts, isPreview = false }: FactsProps): React.JSX.Element {
   const t = useT('entry')
   const lang = useLang()
   const { video, choice, short } = facts.questions
   // the app may come while this page is open, and was fetched all the same
-  const [size] = useState(() => downloadBytes(facts.packBytes))
+  const [size] = useState(() => downloadBytes(facts.packBytes, isPreview ? false : undefined))
   const rows: (readonly [IconName, string, string])[] = [
     ['clock', t('fact.time'), t('fact.minutes', { minutes: facts.minutes })],
     [

@@ -51,6 +51,16 @@ describe('the page of a link', () => {
     await changeLanguage('en')
   })
 
+  it('S032 says in a preview what a phone must fetch that has nothing yet', () => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true })
+    const sizeOf = (html: string): string | undefined => /about ([^<]+(?:byte|[kM]B))</.exec(html)?.[1]
+    expect(sizeOf(renderToStaticMarkup(<Facts facts={FACTS} />))).not.toMatch(/MB$|^\d{3} kB$/)
+    const app = sizeOf(renderToStaticMarkup(<Facts facts={FACTS} isPreview />))
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    expect(app).toBe(sizeOf(renderToStaticMarkup(<Facts facts={FACTS} />)))
+    expect(app).toMatch(/^\d{3} kB|MB$/)
+  })
+
   it('S032 has a title of its own, and none inside another page', () => {
     expect(company()).toContain('<h1')
     const preview = <Company company={FACTS.company} jobName="Harbour pilot" candidateName="Cara" isPreview />

@@ -17,7 +17,7 @@ export function PhonePreview({ setup }: { setup: Setup }): React.JSX.Element {
       <div className="hf-join">
         <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} isPreview />
         <div className="hf-join-body">
-          <Facts facts={facts} />
+          <Facts facts={facts} isPreview />
           <span className="hf-button hf-button-primary hf-button-wide">{t('join.start')}</span>
         </div>
       </div>

@@ -107,6 +107,11 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
             <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
           </p>
         )}
+        {isHere && isBegun && (
+          <p className="hf-join-note">
+            <Icon name="device" size={16} /> {t('join.begun')}
+          </p>
+        )}
         {facts.emailVerification && !isHere && (
           <p className="hf-join-note">
             <Icon name="lock" size={16} /> {t('join.codeFirst')}
