@@ -30,7 +30,8 @@ export function QuotaCard({ recruiter, onChanged }: CardProps): React.JSX.Elemen
         facts={[
           [t('quota.allocated'), formatNumber(quota.allocated)],
           [t('quota.used'), formatNumber(quota.used)],
-          [t('quota.remaining'), formatNumber(quota.remaining)],
+          // a group that never had an addition is not counted
+          [t('quota.remaining'), quota.allocated === 0 ? '-' : formatNumber(quota.remaining)],
           [t('quota.lastUse'), useLastUse(email)],
         ]}
       />
