@@ -50,7 +50,7 @@ export function AnswerDonePanel({
   const [isPlaying, setPlaying] = useState(false)
   const isArmed = useArmed('done')
   const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
-  // what left this device is not on it; it leaves only once the employer has it
+  // a recording leaves this device only once the employer has it
   const isGone = take?.freed === true && delivery.kind === 'received'
   return (
     <Card title={t(isGone ? 'between.received' : 'between.saved', { n })} titleRef={titleRef}>
