@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
 import { orNetwork } from './or-network.ts'
+import { CLAIM_PAGES } from './upload/worker/worker-messages.ts'
 import { isOwnFile } from './own-files.ts'
 import { precacheInParallel } from './parallel-precache.ts'
 
@@ -27,9 +28,16 @@ export function registerAppShell(): void {
   cleanupOutdatedCaches()
   // the very first visit too: the connection may go before a second page is opened, and its code must then come from here
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+  // a page that was still loading then was left out
+  self.addEventListener('message', (event) => {
+    if (isClaim(event.data)) event.waitUntil(self.clients.claim())
+  })
   const page = { handle: kept.createHandlerBoundToURL('/index.html') }
   registerRoute(new NavigationRoute(orNetwork(page, fetchPage), { denylist: [...NO_PAGE_PATHS, BUCKETS, PAST_THIS_DEVICE] }))
 }
+
+/** The form that pages send. */
+const isClaim = (data: unknown): boolean => typeof data === 'object' && data !== null && 'type' in data && data.type === CLAIM_PAGES
 
 const fetchPage = (request: Request): Promise<Response> => fetch(request)
 

@@ -6,6 +6,8 @@ it.each([
   ['a link', 'https://interviews.example/candidate/join/abc.def-1', 'abc.def-1'],
   ['a link with a token, a hash and spaces around', ' https://interviews.example/candidate/join/abc.def-1/?token=x.y#top ', 'abc.def-1'],
   ['a code that ends in signs of its own', 'abc_-', 'abc_-'],
+  ['a code that begins with signs of its own', '-_abc', '-_abc'],
+  ['a bracket before signs of its own', '(-abc)', '-abc'],
   ['a link at the end of a sentence', 'abcDEF12.', 'abcDEF12'],
   ['a link in brackets with a comma', '(https://interviews.example/candidate/join/abcDEF12),', 'abcDEF12'],
   ['a link between angle brackets', '<https://interviews.example/candidate/join/abcDEF12>', 'abcDEF12'],

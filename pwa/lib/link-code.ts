@@ -8,7 +8,7 @@ export function linkCodeOf(text: string): string {
     .replace(/[?#].*$/, '')
     .replace(/[^\w.~-]+$/, '')
   const last = whole.split('/').at(-1) ?? ''
-  return (/^\W*([\w.~-]+)/.exec(last)?.[1] ?? '').replace(/[.~]+$/, '')
+  return (/^[^\w.~-]*([\w.~-]+)/.exec(last)?.[1] ?? '').replace(/[.~]+$/, '')
 }
 
 /** Line breaks with the sign that mails put before them, spaces, soft hyphens and signs without width. */

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { CLAIM_PAGES } from '#worker/upload/worker/worker-messages.ts'
 import { inTime } from '#worker/vault/in-time.ts'
 import { store } from '../../store.ts'
 import { dbAtom } from '../session/database.ts'
@@ -35,7 +36,14 @@ async function register(): Promise<void> {
     })
   worker.addEventListener('waiting', () => store.set(updateAtom, { apply }))
   await worker.register()
+  void claimThisPage().catch(() => undefined)
   setInterval(() => void worker.update().catch(() => undefined), HOUR_MS) // there is no news offline
+}
+
+/** A page that loads while the first worker takes over is left out, and one that was loaded past it as well: both ask to be looked after. */
+async function claimThisPage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: CLAIM_PAGES })
 }
 
 function afterFirstScreen(run: () => void): void {

@@ -9,3 +9,6 @@ export const UPLOAD_CHANNEL = 'holdfast-upload'
 
 /** On which the worker says that it changed what pages show: its writes go past Dexie, so their queries would not notice. */
 export const CHANGED_CHANNEL = 'holdfast-capture-changed'
+
+/** Message of a page that no worker looks after. */
+export const CLAIM_PAGES = 'CLAIM_PAGES'

@@ -33,6 +33,11 @@ describe('installed', () => {
     expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
     const manifest = JSON.parse((await cdp.send('Page.getAppManifest')).data ?? '') as { name: string; start_url: string; display: string }
     expect(manifest).toMatchObject({ name: 'Holdfast', start_url: '/', display: 'standalone' })
+    // loaded past its worker, as a page is that was under way when the worker took over
+    const loaded = page.waitForEvent('load')
+    await cdp.send('Page.reload', { ignoreCache: true })
+    await loaded
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   })
 
   it('shows the licences of all parts from the foot of every page, and keeps them on no device', async () => {
