@@ -110,6 +110,8 @@ describe('candidates', () => {
     await signInAsRecruiter(page, app.url)
     await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/candidates`)
     await page.getByRole('link', { name: 'Zed Old' }).waitFor()
+    // counts are told once everything is here
+    await page.getByRole('tab', { name: 'All 1' }).waitFor()
     await waitForOfflineReady(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Add candidates' }).click()
