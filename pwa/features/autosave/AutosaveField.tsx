@@ -17,11 +17,11 @@ export interface AutosaveFieldProps {
 /** Single-line text that saves itself. */
 export function AutosaveText({ stored, save, check, rows: _rows, ...field }: AutosaveFieldProps): React.JSX.Element {
   const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
-  return <TextField {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} />
+  return <TextField {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} isRefused={error !== undefined} />
 }
 
 /** Several lines that save themselves. */
 export function AutosaveArea({ stored, save, check, type: _type, ...field }: AutosaveFieldProps): React.JSX.Element {
   const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
-  return <TextArea {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} />
+  return <TextArea {...field} value={value} onChange={onChange} onBlur={onBlur} errorMessage={error} isRefused={error !== undefined} />
 }
