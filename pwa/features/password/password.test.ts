@@ -28,6 +28,11 @@ describe('a mailed link', () => {
     expect(bodies()).toEqual([{ email: 'a@b.co' }, { email: 'a@b.co' }])
   })
 
+  it('R019 tells of a mail that waits because nobody sends it', async () => {
+    answer({ result: { delivery: 'outbox' } })
+    expect(await askForLink('recruiter', 'a@b.co')).toEqual({ code: 0, delivery: 'outbox' })
+  })
+
   it.each([
     [0, 'sent'],
     [1, 'unknown'],
@@ -37,18 +42,18 @@ describe('a mailed link', () => {
     [1011, 'other'],
   ])('R355 R356 R357 answer %d says %s', async (code, says) => {
     answer({ error_code: code })
-    const given = await askForLink('recruiter', 'a@b.co')
+    const { code: given } = await askForLink('recruiter', 'a@b.co')
     expect([given, linkAnswerOf(given)]).toEqual([code, says])
   })
 
   it('R357 too many calls are the same to people as too many mails', async () => {
     answer({ error_code: 1008 }, 429)
-    expect(await askForLink('recruiter', 'a@b.co')).toBe(10)
+    expect((await askForLink('recruiter', 'a@b.co')).code).toBe(10)
   })
 
   it.each(['recruiter', 'admin'] as const)('R358 R359 no answer is 9 for a %s', async (role) => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await askForLink(role, 'a@b.co')).toBe(9)
+    expect((await askForLink(role, 'a@b.co')).code).toBe(9)
     expect(await resetByLink(role, { token: 'T1', password: 'x' })).toEqual({ code: 9, problems: [] })
   })
 
