@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
-import { answerOf } from './answers.ts'
+import { answerOf, passwordProblemsIn } from './answers.ts'
 import { changePassword, ownPolicy } from './change.ts'
 import { linkRoleOf } from './link-role.ts'
 import { askForLink, linkAnswerOf, resetByLink } from './links.ts'
@@ -18,6 +18,10 @@ const answer = (body: object, status = 200): void =>
 const paths = (): unknown[] => answers.mock.calls.map(([path]) => path)
 const bodies = (): unknown[] =>
   answers.mock.calls.map(([, init]): unknown => (typeof init?.body === 'string' ? JSON.parse(init.body) : null))
+
+it('R075 reads the rules that the password of a longer form fails', () => {
+  expect(passwordProblemsIn(['email: has an account already', 'password: upcase', 'password: tooShort'])).toEqual(['tooShort', 'upcase'])
+})
 
 describe('a mailed link', () => {
   it('R019 is asked for with one call, for the role whose page it is', async () => {
