@@ -89,9 +89,9 @@ export const formatList = (parts: readonly string[]): string => new Intl.ListFor
 export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
   new Intl.NumberFormat(numbers(), { maximumFractionDigits }).format(value)
 
-/** Formats a past moment: `3 minutes ago`, `yesterday`. */
+/** Formats a past moment: `3 minutes ago`, `yesterday`. A clock that was set back since then makes it now, never a time to come. */
 export function formatAgo(ms: number, nowMs: number): string {
-  const seconds = Math.round((ms - nowMs) / 1000)
+  const seconds = Math.round(Math.min(0, ms - nowMs) / 1000)
   const [unit, size] = UNITS_OF_TIME.find(([, , below]) => Math.abs(seconds) < below) ?? ['day', 86_400]
   return new Intl.RelativeTimeFormat(words(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
 }

@@ -78,6 +78,7 @@ describe('English words with what the region writes', () => {
   it('tells how long ago in words', () => {
     browserIn('de-DE')
     expect(formatAgo(0, 86_400_000 * 1500)).toBe('1.500 days ago')
+    expect(formatAgo(4000, 0)).toBe('now')
   })
 })
 

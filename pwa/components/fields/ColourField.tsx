@@ -69,7 +69,7 @@ function Picker({ label, value, onPick }: { label: string; value: string; onPick
     picker?.addEventListener('change', close)
     return () => picker?.removeEventListener('change', close)
   }, [])
-  const props = useDraft({ isTouched: passing !== null, finish: () => finish(passing), reset: () => setPassing(null) })
+  const props = useDraft({ isTouched: passing !== null, isRefused: false, finish: () => finish(passing), reset: () => setPassing(null) })
   return (
     <div {...props}>
       <label className="hf-swatch">

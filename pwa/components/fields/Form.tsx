@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type FormEvent, type ReactNode, type Ref } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { useT } from '../../i18n/use-t.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { refusedFields } from './refused-fields.ts'
 
 export interface FormProps {
@@ -57,15 +58,4 @@ export function Form({ onSubmit, command, className = 'hf-stack', ref, children 
       {children}
     </AriaForm>
   )
-}
-
-const CONTROLS = 'input:not([type="hidden"], [tabindex="-1"]), textarea, button:not([tabindex="-1"]), [tabindex="0"]'
-
-/** Brings the first field with a problem into view, away from bars that stay in place, and the cursor into it. */
-function focusFirstProblem(form: HTMLFormElement): boolean {
-  const control = form.querySelector('[data-invalid]')?.querySelector<HTMLElement>(CONTROLS)
-  if (!control) return false
-  control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center' })
-  return true
 }

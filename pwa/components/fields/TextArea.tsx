@@ -2,7 +2,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { useT } from '../../i18n/use-t.ts'
 import { FieldLabel, FieldNotes } from './field-parts.tsx'
-import type { TextFieldProps } from './TextField.tsx'
+import { REFUSED, type TextFieldProps } from './TextField.tsx'
 
 export interface TextAreaProps extends Omit<TextFieldProps, 'type'> {
   rows?: number
@@ -15,6 +15,7 @@ export function TextArea({
   label,
   description,
   errorMessage,
+  isRefused = false,
   isRequired = false,
   placeholder,
   rows = 4,
@@ -27,6 +28,7 @@ export function TextArea({
     <AriaTextField
       className="hf-field"
       {...(errorMessage && { isInvalid: true })}
+      {...(isRefused && REFUSED)}
       isRequired={isRequired}
       validationBehavior="aria"
       onKeyDown={(event) => {

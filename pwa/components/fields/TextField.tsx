@@ -13,6 +13,8 @@ export interface TextFieldProps {
   description?: ReactNode
   /** shown and announced as soon as it is given; an empty string means valid */
   errorMessage?: string | undefined
+  /** nothing of it is stored, in a field that saves itself */
+  isRefused?: boolean
   isRequired?: boolean
   autoComplete?: string
   maxLength?: number
@@ -29,6 +31,7 @@ export function TextField({
   type = 'text',
   description,
   errorMessage,
+  isRefused = false,
   isRequired = false,
   placeholder,
   ...field
@@ -42,6 +45,7 @@ export function TextField({
       className="hf-field"
       type={isPassword && isShown ? 'text' : type}
       {...(errorMessage && { isInvalid: true })}
+      {...(isRefused && REFUSED)}
       isRequired={isRequired}
       validationBehavior="aria"
       dir="auto"
@@ -64,3 +68,6 @@ export function TextField({
     </AriaTextField>
   )
 }
+
+/** Mark of a field that keeps its step open. */
+export const REFUSED = { 'data-refused': true }

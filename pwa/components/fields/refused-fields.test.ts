@@ -21,6 +21,10 @@ describe('the reasons of a refusal, by field', () => {
     expect(refusedFields(linesOf(z.object(shape), value)).get(field)).toBe(reason)
   })
 
+  it('says that an address is taken', () => {
+    expect(refusedFields(['email: has an account already']).get('email')).toBe('taken')
+  })
+
   it('finds the field of a list by its own name', () => {
     expect([
       ...refusedFields(['webhooks.0.url: is no https address on the public internet', 'recruiter_emails.3: Invalid string']),

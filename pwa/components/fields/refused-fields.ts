@@ -4,6 +4,7 @@ export type FieldReason =
   | 'long'
   | 'range'
   | 'email'
+  | 'taken'
   | 'website'
   | 'publicHttps'
   | 'signs'
@@ -14,6 +15,7 @@ export type FieldReason =
 
 /** From the words of the server to a reason, the first that fits. */
 const REASONS: readonly (readonly [RegExp, FieldReason])[] = [
+  [/has an account already/, 'taken'],
   [/e-mail address/, 'email'],
   [/public internet/, 'publicHttps'],
   [/address of a website/, 'website'],

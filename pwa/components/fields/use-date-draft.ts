@@ -80,7 +80,7 @@ export function useDateDraft(
     found,
     problem,
     set,
-    draft: useDraft({ isTouched, finish, reset: () => show(storedMs) }),
+    draft: useDraft({ isTouched, isRefused: problem !== undefined, finish, reset: () => show(storedMs) }),
   }
 }
 

@@ -1,10 +1,13 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useRefused } from './refused-drafts.ts'
 
 /** Something typed into a field that is no decision yet. */
 export interface Draft {
   /** differs from what is stored */
   isTouched: boolean
+  /** was left and cannot be stored as it is */
+  isRefused: boolean
   /** Stores what is whole and possible; false: it is not. `isLeft`: then the field says why, and emptied counts. */
   finish: (isLeft: boolean) => boolean
   /** brings back what is stored */
@@ -15,6 +18,7 @@ export interface DraftProps {
   ref: RefObject<HTMLDivElement | null>
   onBlur: (event: FocusEvent) => void
   onKeyDownCapture: (event: KeyboardEvent) => void
+  'data-refused': true | undefined
 }
 
 /**
@@ -24,6 +28,7 @@ export interface DraftProps {
 export function useDraft(draft: Draft): DraftProps {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(draft)
+  useRefused(draft.isRefused)
   useEffect(() => {
     latest.current = draft
   })
@@ -56,6 +61,7 @@ export function useDraft(draft: Draft): DraftProps {
 
   return {
     ref,
+    'data-refused': draft.isRefused || undefined,
     onBlur: ({ currentTarget, relatedTarget }) => {
       // a window that another one covers keeps the focus of its field
       const isWithin = (node: EventTarget | null): boolean => node instanceof Node && currentTarget.contains(node)

@@ -63,11 +63,12 @@ export function useTextDraft<T>(options: TextDraftOptions<T>): TextDraft<T> {
     }
     return true
   }
-  const props = useDraft({ isTouched: typed !== null, finish, reset: settle })
+  const problem = isTried ? words : undefined
+  const props = useDraft({ isTouched: typed !== null, isRefused: problem !== undefined, finish, reset: settle })
   return {
     text: typed ?? write(shown),
     onType: setTyped,
-    problem: isTried ? words : undefined,
+    problem,
     set,
     value: found?.kind === 'value' ? found.value : shown,
     props,

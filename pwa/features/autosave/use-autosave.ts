@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
+import { useRefused } from '../../components/fields/refused-drafts.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** A field that saves itself: after a pause in typing, when it loses the focus, and when its screen goes away. */
@@ -22,6 +23,7 @@ export function useAutosave(
   const noRoom = useT('common')('field.noRoom')
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
+  useRefused(error !== undefined)
   const unsaved = useRef<string | null>(null)
   const latest = useRef({ stored, check, save, noRoom })
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { StuckRow } from '#shared/views/stuck.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
 import type { Status } from '../../components/feedback/Chip.tsx'
+import { useMailNews } from '../mail-delivery/mail-news.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
@@ -30,6 +31,7 @@ export interface Help {
 /** Actions for a candidate who is stuck; each is safe to press twice. */
 export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined): Help {
   const t = useT('delivery')
+  const news = useMailNews()
   const command = useCommand(({ kind }) => t(kind === 'offline' ? 'done.offline' : 'done.failed'))
   const [result, setResult] = useState<Said | null>(null)
   // a press after one that failed asks for the same end: the server may have moved it before the connection broke
@@ -42,8 +44,8 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
     said: command.problem === null ? result : { status: 'bad', message: command.problem },
     sendLink: () =>
       attempt(async (send) => {
-        await send('delivery', 'send_resume_link', about)
-        return { status: 'ok', message: t('done.linkSent') }
+        const { delivery } = await send('delivery', 'send_resume_link', about)
+        return news({ delivery, sent: t('done.linkSent') })
       }),
     copyLink: () =>
       attempt(async (send) => {
@@ -56,14 +58,14 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
     extend: () =>
       attempt(async (send) => {
         const until = (wish.current ??= Math.max(Date.now(), row.deadline_ms ?? 0) + EXTRA_MS)
-        const { deadline_ms: held } = await send('delivery', 'extend_deadline', { ...about, until_ms: until })
+        const { deadline_ms: held, delivery } = await send('delivery', 'extend_deadline', { ...about, until_ms: until })
         wish.current = null
         onChanged()
         const at = held === null ? t('detail.none') : formatDateTime(held)
         const isLimited = held !== null && held < until
-        return isLimited
-          ? { status: 'warn', message: t('done.extendLimited', { at }) }
-          : { status: 'ok', message: t('done.extended', { at }) }
+        if (isLimited) return { status: 'warn', message: t('done.extendLimited', { at }) }
+        const { status, message } = news({ delivery, sent: t('done.extended', { at }) })
+        return { status, message: delivery === 'outbox' ? `${t('done.extendedOnly', { at })} ${message}` : message }
       }),
     readAgain: () =>
       attempt(async (send) => {

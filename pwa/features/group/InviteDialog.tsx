@@ -4,6 +4,8 @@ import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { emailProblem } from '../session/email.ts'
+import { toast } from '../../components/overlays/toast.ts'
+import { useMailNews } from '../mail-delivery/mail-news.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useGroupWords } from './failure-words.ts'
@@ -14,6 +16,7 @@ import type { GroupTabProps } from './group.ts'
 export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps & { onClose: () => void }): React.JSX.Element {
   const t = useT('group')
   const tCommon = useT('common')
+  const news = useMailNews()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<GroupRole>('recruiter')
   const command = useCommand(useGroupWords())
@@ -24,11 +27,12 @@ export function InviteDialog({ actor, group, onChanged, onClose }: GroupTabProps
       action={t('members.send')}
       isComplete={problem === null}
       onClose={onClose}
-      done={{ status: 'ok', message: t('members.invited', { email: email.trim() }) }}
       command={command}
       onSubmit={() =>
         command.run(async (send) => {
-          await send('group', 'add_recruiter', { gid: group.gid, email: email.trim(), role })
+          const about = { email: email.trim() }
+          const { delivery } = await send('group', 'add_recruiter', { gid: group.gid, ...about, role })
+          toast(news({ delivery, sent: t('members.invited', about), ...about }))
           onChanged()
         })
       }

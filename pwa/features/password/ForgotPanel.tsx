@@ -10,7 +10,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { emailProblem } from '../session/email.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import type { LinkRole } from './link-role.ts'
-import { askForLink, linkAnswerOf } from './links.ts'
+import { askForLink, linkAnswerOf, type AskedLink } from './links.ts'
 
 export interface ForgotPanelProps {
   accountRole: LinkRole
@@ -19,8 +19,7 @@ export interface ForgotPanelProps {
   onBack: () => void
 }
 
-interface Answer {
-  code: number
+interface Answer extends AskedLink {
   /** the one it is about, however the field changes afterwards */
   email: string
 }
@@ -36,7 +35,7 @@ export function ForgotPanel({ accountRole, email, onEmail, onBack }: ForgotPanel
   const send = async (): Promise<void> => {
     setPending(true)
     setAnswer(null)
-    setAnswer({ code: await askForLink(accountRole, email), email: email.trim() })
+    setAnswer({ ...(await askForLink(accountRole, email)), email: email.trim() })
     setPending(false)
   }
   const handleSubmit = (event: FormEvent): void => {
@@ -58,7 +57,7 @@ export function ForgotPanel({ accountRole, email, onEmail, onBack }: ForgotPanel
         onChange={onEmail}
         {...(problem && { errorMessage: tCommon(problem === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
       />
-      <div role="status">{answer && linkAnswerOf(answer.code) === 'sent' && <Sent email={answer.email} />}</div>
+      <div role="status">{answer && linkAnswerOf(answer.code) === 'sent' && <Sent answer={answer} />}</div>
       {answer && <Refused answer={answer} />}
       <Button
         type="submit"
@@ -77,8 +76,9 @@ export function ForgotPanel({ accountRole, email, onEmail, onBack }: ForgotPanel
   )
 }
 
-function Sent({ email }: { email: string }): React.JSX.Element {
+function Sent({ answer: { email, delivery } }: { answer: Answer }): React.JSX.Element {
   const t = useT('account')
+  if (delivery === 'outbox') return <Banner status="warn">{t('forgot.outbox', { email })}</Banner>
   return (
     <Banner status="ok" icon="check-circle">
       {t('forgot.sent', { email })}

@@ -24,3 +24,7 @@ export async function answerOf(work: () => Promise<unknown>): Promise<PasswordAn
 }
 
 const PROBLEMS = ['tooShort', 'upcase', 'lowcase', 'number', 'symbol', 'reused'] as const satisfies readonly PasswordProblem[]
+
+/** Rules that a refused password fails, told in the `password:` lines of a form with other fields. */
+export const passwordProblemsIn = (details: readonly string[] = []): PasswordProblem[] =>
+  PROBLEMS.filter((problem) => details.includes(`password: ${problem}`))

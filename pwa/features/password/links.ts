@@ -1,4 +1,5 @@
 import { ERRORS } from '#shared/primitives/errors.ts'
+import type { MailDelivery } from '#shared/primitives/mail-delivery.ts'
 import { call } from '../../api/client.ts'
 import { deviceId } from '../session/device-id.ts'
 import { answerOf, type PasswordAnswer } from './answers.ts'
@@ -6,16 +7,24 @@ import type { LinkRole } from './link-role.ts'
 
 const SIGNED_OUT = { token: null }
 
-/** Has a link mailed (R019). Gives 0, the outcome, or 9 when no answer came (R358). */
-export async function askForLink(role: LinkRole, typed: string): Promise<number> {
+/** Result of asking for a link: 0, the outcome, or 9 when no answer came (R358), and where the mail went. */
+export interface AskedLink {
+  code: number
+  delivery: MailDelivery
+}
+
+/** Has a link mailed (R019). */
+export async function askForLink(role: LinkRole, typed: string): Promise<AskedLink> {
   const email = typed.trim()
-  const { code } = await answerOf(() =>
-    role === 'recruiter'
+  let delivery: MailDelivery = 'provider'
+  const { code } = await answerOf(async () => {
+    const asked = await (role === 'recruiter'
       ? call('recruiter', 'sendgrid_forget_password', { email }, SIGNED_OUT)
-      : call('admin', 'forget_password', { email }, SIGNED_OUT),
-  )
+      : call('admin', 'forget_password', { email }, SIGNED_OUT))
+    delivery = asked.delivery
+  })
   // mails are limited by an outcome, calls by the server's door: the same to people
-  return code === ERRORS.rateLimited.code ? RATE_LIMITED : code
+  return { code: code === ERRORS.rateLimited.code ? RATE_LIMITED : code, delivery }
 }
 const RATE_LIMITED = 10
 

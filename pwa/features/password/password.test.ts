@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
-import { answerOf } from './answers.ts'
+import { answerOf, passwordProblemsIn } from './answers.ts'
 import { changePassword, ownPolicy } from './change.ts'
 import { linkRoleOf } from './link-role.ts'
 import { askForLink, linkAnswerOf, resetByLink } from './links.ts'
@@ -19,6 +19,10 @@ const paths = (): unknown[] => answers.mock.calls.map(([path]) => path)
 const bodies = (): unknown[] =>
   answers.mock.calls.map(([, init]): unknown => (typeof init?.body === 'string' ? JSON.parse(init.body) : null))
 
+it('R075 reads the rules that the password of a longer form fails', () => {
+  expect(passwordProblemsIn(['email: has an account already', 'password: upcase', 'password: tooShort'])).toEqual(['tooShort', 'upcase'])
+})
+
 describe('a mailed link', () => {
   it('R019 is asked for with one call, for the role whose page it is', async () => {
     answer({})
@@ -26,6 +30,11 @@ describe('a mailed link', () => {
     await askForLink('admin', 'a@b.co')
     expect(paths()).toEqual(['/api/recruiter/sendgrid_forget_password', '/api/admin/forget_password'])
     expect(bodies()).toEqual([{ email: 'a@b.co' }, { email: 'a@b.co' }])
+  })
+
+  it('R019 tells of a mail that waits because nobody sends it', async () => {
+    answer({ result: { delivery: 'outbox' } })
+    expect(await askForLink('recruiter', 'a@b.co')).toEqual({ code: 0, delivery: 'outbox' })
   })
 
   it.each([
@@ -37,18 +46,18 @@ describe('a mailed link', () => {
     [1011, 'other'],
   ])('R355 R356 R357 answer %d says %s', async (code, says) => {
     answer({ error_code: code })
-    const given = await askForLink('recruiter', 'a@b.co')
+    const { code: given } = await askForLink('recruiter', 'a@b.co')
     expect([given, linkAnswerOf(given)]).toEqual([code, says])
   })
 
   it('R357 too many calls are the same to people as too many mails', async () => {
     answer({ error_code: 1008 }, 429)
-    expect(await askForLink('recruiter', 'a@b.co')).toBe(10)
+    expect((await askForLink('recruiter', 'a@b.co')).code).toBe(10)
   })
 
   it.each(['recruiter', 'admin'] as const)('R358 R359 no answer is 9 for a %s', async (role) => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await askForLink(role, 'a@b.co')).toBe(9)
+    expect((await askForLink(role, 'a@b.co')).code).toBe(9)
     expect(await resetByLink(role, { token: 'T1', password: 'x' })).toEqual({ code: 9, problems: [] })
   })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Button } from '../../components/Button.tsx'
 import { useDb } from '../../db/hooks.ts'
@@ -25,6 +25,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
   const t = useT('recruiter')
   const db = useDb()
   const [isSealing, setSealing] = useState(false)
+  const bar = useFocusOnSeal()
   const { interview, items } = report
   const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
   if (sealed) return <SealedReview review={sealed} report={report} isOwn />
@@ -57,7 +58,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
         save={(note) => saveDraft(db, interview, () => ({ note }), Date.now())}
       />
       <KeyHelp />
-      <div className="hf-report-seal">
+      <div className="hf-report-seal" ref={bar}>
         <p role="status">{t('score.progress', { done: items.length - missing.questionIds.length, total: items.length })}</p>
         {nextOpen && (
           <Button icon="next" onPress={() => onSelect(nextOpen.question.id)}>
@@ -77,6 +78,18 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
       {isSealing && <SealDialog interview={interview} missing={missing} onClose={() => setSealing(false)} />}
     </div>
   )
+}
+
+/** Keeps the focus in the bar when the button that had it goes: after the last open question the next thing to do is sealing. */
+function useFocusOnSeal(): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null)
+  const buttons = useRef(0)
+  useEffect(() => {
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    if (all.length < buttons.current && document.activeElement === document.body) all.at(-1)?.focus()
+    buttons.current = all.length
+  })
+  return bar
 }
 
 /** Nothing was answered so far, and something may still be: a judgement would be of nobody. */

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
+import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { useDoc } from '../../db/hooks.ts'
+import { toast } from '../../components/overlays/toast.ts'
 import { codeWords } from '../codes/code-words.ts'
+import { useMailNews } from '../mail-delivery/mail-news.ts'
 import { findLanguage } from '../../i18n/languages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { emailsProblem, inviteReviewers, MOST_DAYS, MOST_REVIEWERS, typedEmails, type InviteForm } from './reviewers.ts'
@@ -22,6 +25,7 @@ export interface InviteReviewersDialogProps {
 export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteReviewersDialogProps): React.JSX.Element {
   const t = useT('reviewers')
   const tCommon = useT('common')
+  const news = useMailNews()
   const languages = useDoc('jobSettings', settingId(jobId, 'layout')).doc?.interviewLanguages ?? []
   const [form, setForm] = useState<InviteForm>({ emails: '', message: '', language: '', days: 14 })
   const command = useCommand(({ code }) => codeWords('mail', code, tCommon))
@@ -35,9 +39,8 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
       action={t('invite.send')}
       icon="send"
       isComplete={problem === null}
-      onSubmit={() => command.run((send) => inviteReviewers(send, { jobId, interviewIds, form }))}
+      onSubmit={() => command.run(invite)}
       command={command}
-      done={{ status: 'ok', message: t('reviewers.sent', { n: emails.length, email: emails[0] ?? '' }) }}
       onClose={onClose}
     >
       {(isTried) => (
@@ -73,6 +76,12 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
       )}
     </FormDialog>
   )
+
+  async function invite(send: Send): Promise<void> {
+    const { delivery } = await inviteReviewers(send, { jobId, interviewIds, form })
+    const about = { n: emails.length, email: emails[0] ?? '' }
+    toast(news({ delivery, sent: t('reviewers.sent', about), ...about }))
+  }
 
   function problemWords(found: NonNullable<typeof problem>): string {
     if (found.kind === 'missing') return t('invite.emailsMissing')

@@ -1,7 +1,7 @@
 import { normalSecret } from '#shared/primitives/secret.ts'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
@@ -24,9 +24,50 @@ export interface SignOutDialogProps {
 /** Says how much is only on this device and offers to send it first, to keep it encrypted, or to discard it. Nothing is chosen for the user. */
 export function SignOutDialog(props: SignOutDialogProps): React.JSX.Element {
   const [step, setStep] = useState<'ask' | 'seal' | 'discard'>('ask')
-  if (step === 'seal') return <SealStep {...props} onBack={() => setStep('ask')} />
-  if (step === 'discard') return <DiscardStep {...props} onBack={() => setStep('ask')} />
-  return <AskStep {...props} onSeal={() => setStep('seal')} onDiscard={() => setStep('discard')} />
+  const unsent = useUnsentNow(props.unsent)
+  const answers = useUnsentAnswers() ?? 0
+  if (unsent === 0 && answers === 0) return <AllSent {...props} />
+  if (step === 'seal') return <SealStep {...props} unsent={unsent} onBack={() => setStep('ask')} />
+  if (step === 'discard') return <DiscardStep {...props} unsent={unsent} onBack={() => setStep('ask')} />
+  return <AskStep {...props} unsent={unsent} onSeal={() => setStep('seal')} onDiscard={() => setStep('discard')} />
+}
+
+/** Counts again whenever something was sent or refused meanwhile. */
+function useUnsentNow(first: number): number {
+  const state = useAtomValue(syncStateAtom)
+  const [unsent, setUnsent] = useState(first)
+  const known = state ? `${state.unsent} ${state.rescued}` : ''
+  useEffect(() => {
+    // a database that is closing tells nothing
+    if (known === '') return
+    let isCurrent = true
+    countUnsent().then(
+      (count) => isCurrent && setUnsent(count),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [known])
+  return unsent
+}
+
+function AllSent({ onStay, onGo }: SignOutDialogProps): React.JSX.Element {
+  const t = useT('common')
+  return (
+    <Dialog
+      title={t('signOut.allSentTitle')}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onStay()}
+      actions={
+        <Button variant="primary" onPress={() => onGo({ kind: 'clean' })}>
+          {t('action.signOut')}
+        </Button>
+      }
+    >
+      <p role="status">{t('signOut.allSent')}</p>
+    </Dialog>
+  )
 }
 
 function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: () => void }): React.JSX.Element {
@@ -35,14 +76,13 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
   const sync = useSyncController()
   const isCandidate = useSession()?.actor.role === 'jobseeker'
   const countWords = useCountWords()
-  const [unsent, setUnsent] = useState(props.unsent)
+  const { unsent } = props
   const [phase, setPhase] = useState<'ask' | 'sending' | 'failed'>('ask')
   const sendFirst = async (): Promise<void> => {
     setPhase('sending')
     await sync?.syncNow()
     const left = await countUnsent()
     if (left === 0) return props.onGo({ kind: 'clean' })
-    setUnsent(left)
     setPhase('failed')
   }
   return (

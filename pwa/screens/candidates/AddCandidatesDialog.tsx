@@ -10,7 +10,7 @@ import { toast } from '../../components/overlays/toast.ts'
 import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { addCandidates, duplicates, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
+import { addCandidates, duplicates, isFilled, newRows, rowProblems, type DraftCandidate } from './add-candidates.ts'
 import { pastedRows, withPasted } from './pasted-rows.ts'
 import { AddCandidateRow } from './AddCandidateRow.tsx'
 import { formatList } from '../../i18n/format.ts'
@@ -84,7 +84,10 @@ export function AddCandidatesDialog({ job, known, onClose }: AddCandidatesDialog
 
   async function add(): Promise<void> {
     const n = await addCandidates(db, job, newRows(rows, emails), Date.now())
-    if (n > 0) toast({ status: 'ok', message: t('add.done', { n }) })
+    const left = rows.filter(isFilled).length - n
+    if (left > 0)
+      toast({ status: 'warn', message: `${t('add.done', { n })} ${t('add.leftOut', { n: left, emails: formatList(repeated) })}` })
+    else toast({ status: 'ok', message: t('add.done', { n }) })
   }
 }
 

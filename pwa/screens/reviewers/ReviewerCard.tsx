@@ -7,6 +7,7 @@ import { FormError } from '../../components/fields/FormError.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { codeWords } from '../../features/codes/code-words.ts'
+import { useMailNews } from '../../features/mail-delivery/mail-news.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { inviteAgain } from '../../features/reviewers/reviewers.ts'
@@ -23,6 +24,7 @@ export interface ReviewerCardProps {
 export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCardProps): React.JSX.Element {
   const t = useT('reviewers')
   const tCommon = useT('common')
+  const news = useMailNews()
   const [isAsking, setAsking] = useState(false)
   const command = useCommand(({ code }) => codeWords('recruiter', code, tCommon))
   const { email, state, interview_ids: shared, expires_at: until, opened_at: opened } = reviewer
@@ -33,9 +35,11 @@ export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCar
     ...(state === 'open' ? [t('reviewers.until', { at: formatDate(until) })] : []),
   ]
   const again = async (): Promise<void> => {
-    if (!(await command.run((send) => inviteAgain(send, jobId, reviewer)))) return
-    toast({ status: 'ok', message: t('reviewers.sent', { n: 1, email }) })
-    onChanged()
+    await command.run(async (send) => {
+      const { delivery } = await inviteAgain(send, jobId, reviewer)
+      toast(news({ delivery, sent: t('reviewers.sent', { n: 1, email }), email }))
+      onChanged()
+    })
   }
   return (
     <li className="hf-card hf-reviewer">

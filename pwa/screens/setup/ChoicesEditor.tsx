@@ -7,7 +7,7 @@ import { useDb } from '../../db/hooks.ts'
 import type { ChangesOf } from '../../db/types.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
-import { toggleCorrect } from './question-rules.ts'
+import { sameChoices, toggleCorrect } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
 
 const MAX_CHOICES = 12
@@ -17,6 +17,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
   const t = useT('recruiter')
   const db = useDb()
   const choices = question.choices ?? []
+  const same = sameChoices(choices)
   const focus = useListFocus<HTMLFieldSetElement>(choices.length, '.hf-choice-line')
   const save = (change: (stored: Question) => ChangesOf<'questions'>): Promise<unknown> => saveQuestion(db, question.id, change)
   return (
@@ -39,6 +40,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
               label={t('choices.nth', { number: index + 1 })}
               maxLength={500}
               stored={choice.text}
+              problem={same.has(choice.id) ? t('choices.same') : undefined}
               save={(text) =>
                 save((stored) => ({
                   choices: (stored.choices ?? []).map((other) => (other.id === choice.id ? { ...other, text } : other)),

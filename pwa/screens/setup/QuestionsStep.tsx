@@ -3,6 +3,7 @@ import type { Question } from '#shared/entities/question.ts'
 import { kindsToAsk } from '#shared/policies/features.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { Button } from '../../components/Button.tsx'
+import { focusFirstRefused } from '../../components/fields/focus-problem.ts'
 import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import { formatDuration } from '../../i18n/format.ts'
@@ -45,7 +46,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
             total={questions.length}
             languages={languages}
             isOpen={openId === question.id}
-            onToggle={() => setOpenId(openId === question.id ? null : question.id)}
+            onToggle={() => toggle(question.id)}
             onMove={(delta) => void move(question, index, delta)}
             onDelete={() => setDeleting(question)}
           />
@@ -66,7 +67,13 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
     </>
   )
 
+  /** A card with a refused field stays open, because closed it would forget what was typed. */
+  function toggle(id: string): void {
+    if (!focusFirstRefused(focus.ref.current)) setOpenId(openId === id ? null : id)
+  }
+
   async function add(kind: Question['kind']): Promise<void> {
+    if (focusFirstRefused(focus.ref.current)) return
     focus.onAdd()
     setOpenId(await addQuestion(db, job, kind, questions, Date.now()))
   }

@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { focusFirstRefused } from '../../components/fields/focus-problem.ts'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
@@ -78,7 +79,12 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
   const gaps = useMemo(() => stepGaps(setup, Date.now()), [setup])
   const next = STEPS[STEPS.indexOf(current) + 1]
   const back = STEPS[STEPS.indexOf(current) - 1]
-  const go = (id: StepId): void => void navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId: job.id }, search: { step: id } })
+  const form = useRef<HTMLDivElement>(null)
+  // a step that is left forgets what it refused
+  const go = (id: StepId): void => {
+    if (id === current || !focusFirstRefused(form.current))
+      void navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId: job.id }, search: { step: id } })
+  }
   return (
     <Page
       title={t('setup.titleOf', { name: job.name })}
@@ -101,7 +107,7 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           }))}
           onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
         />
-        <div className="hf-setup-form">
+        <div className="hf-setup-form" ref={form}>
           <h2>{t(`setup.step.${current}`)}</h2>
           {current === 'layout' && <LayoutStep setup={setup} />}
           {current === 'questions' && <QuestionsStep setup={setup} />}

@@ -1,4 +1,4 @@
-import { isVisible } from '#shared/primitives/text.ts'
+import { foldText, isVisible } from '#shared/primitives/text.ts'
 import type { Question } from '#shared/entities/question.ts'
 
 /** The order with one id moved by `delta` places; at an end nothing changes. */
@@ -11,7 +11,7 @@ export function moveId(ids: readonly string[], id: string, delta: -1 | 1): strin
   return moved
 }
 
-export type QuestionProblem = 'text' | 'choices' | 'choiceText' | 'correct' | 'oneCorrect'
+export type QuestionProblem = 'text' | 'choices' | 'choiceText' | 'sameChoice' | 'correct' | 'oneCorrect'
 
 /** Problems that prevent asking a question. Right answers are optional for a choice question, but a Single Answer one has at most one. */
 export function questionProblems(question: Pick<Question, 'kind' | 'text' | 'choices' | 'correct' | 'answerType'>): QuestionProblem[] {
@@ -22,9 +22,16 @@ export function questionProblems(question: Pick<Question, 'kind' | 'text' | 'cho
   const correct = (question.correct ?? []).filter((id) => choices.some((choice) => choice.id === id))
   if (choices.length < 2) problems.push('choices')
   if (choices.some((choice) => !isVisible(choice.text))) problems.push('choiceText')
+  if (sameChoices(choices).size > 0) problems.push('sameChoice')
   if (correct.length === 0) problems.push('correct')
   if (question.answerType !== 'Multiple Answers' && correct.length > 1) problems.push('oneCorrect')
   return problems
+}
+
+/** Ids of the choices that say what one before them says. */
+export function sameChoices(choices: readonly { id: string; text: string }[]): Set<string> {
+  const keys = choices.map(({ text }) => foldText(text))
+  return new Set(choices.filter((choice, n) => isVisible(choice.text) && keys.indexOf(foldText(choice.text)) < n).map(({ id }) => id))
 }
 
 /** The right answers after one was ticked or unticked; a Single Answer question keeps only the newest. */

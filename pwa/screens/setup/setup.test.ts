@@ -58,6 +58,18 @@ describe('a question', () => {
       ['choiceText'],
     ],
     ['a right answer that was deleted does not count', { kind: 'choice', choices, correct: ['3'] }, ['correct']],
+    [
+      'two choices that say the same are told',
+      {
+        kind: 'choice',
+        choices: [
+          { id: '1', text: 'Day' },
+          { id: '2', text: ' day ' },
+        ],
+        correct: ['1'],
+      },
+      ['sameChoice'],
+    ],
     ['Single Answer has one right answer', { kind: 'choice', choices, correct: ['1', '2'], answerType: 'Single Answer' }, ['oneCorrect']],
     ['Multiple Answers may have several', { kind: 'choice', choices, correct: ['1', '2'], answerType: 'Multiple Answers' }, []],
     ['a short question needs only a text', { kind: 'short' }, []],

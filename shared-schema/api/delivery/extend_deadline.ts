@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Id, Ms } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -14,6 +15,7 @@ export const extend_deadline = defineCall({
   response: z.object({
     /** deadline that holds now; the job's own may be earlier. null: there is none */
     deadline_ms: Ms.nullable(),
+    delivery: MailDelivery,
   }),
   ids: ['interview_id'],
   example: { interview_id: sample.interviewId, until_ms: 4_102_444_800_000 },

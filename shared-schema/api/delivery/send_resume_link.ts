@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Id } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -10,7 +11,7 @@ export const send_resume_link = defineCall({
   kind: 'command',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ interview_id: Id }),
-  response: z.object({}),
+  response: z.object({ delivery: MailDelivery }),
   ids: ['interview_id'],
   example: { interview_id: sample.interviewId },
 })

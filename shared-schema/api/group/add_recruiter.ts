@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Email, Id, PersonName } from '../../primitives/fields.ts'
 import { GroupRole } from '../../primitives/roles.ts'
 import { sample } from '../../lib/sample.ts'
@@ -20,7 +21,13 @@ export const add_recruiter = defineCall({
     password: z.string().min(1).max(200).optional(),
     recruiter_id: Id.optional(),
   }),
-  response: z.object({ recruiter_id: Id, gid: Id, status: z.enum(['active', 'pending']) }),
+  response: z.object({
+    recruiter_id: Id,
+    gid: Id,
+    status: z.enum(['active', 'pending']),
+    /** of the invitation */
+    delivery: MailDelivery.optional(),
+  }),
   ids: ['gid'],
   failures: ['forbidden'],
   outcomes: { 4: 'The password does not satisfy the policy.', 10: 'The recruiter has already been registered.' },

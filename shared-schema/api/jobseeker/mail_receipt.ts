@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Id } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -16,7 +17,7 @@ export const mail_receipt = defineCall({
     /** code of the interface language, for the words of the mail; without it the interview's */
     language: z.string().max(10).optional(),
   }),
-  response: z.object({ receipts: z.number().int() }),
+  response: z.object({ receipts: z.number().int(), delivery: MailDelivery }),
   ids: ['interview_id'],
   example: { interview_id: sample.interviewId, language: 'en' },
   perMinute: 10,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Email, JobId, Ms, shortText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -20,7 +21,7 @@ export const send_otp_code = defineCall({
     /** code of the interface language, for the words of the message */
     language: z.string().max(10).optional(),
   }),
-  response: z.object({ channel: z.enum(['email', 'sms']), delivery: z.enum(['provider', 'outbox']), expires_at: Ms }),
+  response: z.object({ channel: z.enum(['email', 'sms']), delivery: MailDelivery, expires_at: Ms }),
   outcomes: { 6: 'Solve the captcha first.', 10: 'Rate limited' },
   example: { username: 'Cara Candidate', email: sample.candidateEmail, job_name: 'Harbour pilot', channel: 'email', job_id: sample.jobId },
   perMinute: 30,

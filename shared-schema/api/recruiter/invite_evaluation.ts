@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Email, Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { Reviewer } from '../../views/reviewer.ts'
@@ -25,7 +26,7 @@ export const invite_evaluation = defineCall({
     /** validity of the link; absent: 14 */
     valid_days: z.number().int().min(1).max(90).optional(),
   }),
-  response: z.object({ reviewers: z.array(Reviewer) }),
+  response: z.object({ reviewers: z.array(Reviewer), delivery: MailDelivery }),
   ids: ['job_id', 'interview_ids'],
   outcomes: { 9: 'Unknown error' },
   example: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { MailDelivery } from '../../primitives/mail-delivery.ts'
 import { Email } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -12,7 +13,7 @@ export const sendgrid_forget_password = defineCall({
   access: 'public',
   roles: [],
   request: z.strictObject({ email: Email }),
-  response: z.object({}),
+  response: z.object({ delivery: MailDelivery }),
   outcomes: { 1: 'E-mail not found.', 10: 'Rate limited' },
   example: { email: sample.email },
   perMinute: 60,

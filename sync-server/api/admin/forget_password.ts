@@ -1,6 +1,7 @@
 import { forget_password } from '#shared/api/admin/forget_password.ts'
 import { requestReset } from '../../commands/identity/request-reset.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { mailDelivery } from '../../services/mail/mail-delivery.ts'
 import { mailOrigin } from '../../services/mail/mail-origin.ts'
 
 export default handle(forget_password, {
@@ -9,6 +10,6 @@ export default handle(forget_password, {
     const { address, language } = request
     const origin = mailOrigin(deps.config, request.origin)
     await requestReset(deps, { role: 'admin', email: input.email, address, origin, language })
-    return {}
+    return { delivery: mailDelivery(deps) }
   },
 })

@@ -4,6 +4,7 @@ import { canChangeRole, mayInGroup } from '#shared/policies/group.ts'
 import { addRecruiter } from '../../commands/identity/add-recruiter.ts'
 import { inviteToGroup } from '../../commands/groups/join-group.ts'
 import { handle } from '../../http/handle.ts'
+import { mailDelivery } from '../../services/mail/mail-delivery.ts'
 import { mailOrigin } from '../../services/mail/mail-origin.ts'
 import { findGroup } from '../../queries/group.ts'
 
@@ -17,7 +18,7 @@ export default handle(add_recruiter, {
     if (password === undefined) {
       const origin = mailOrigin(deps.config, request.origin)
       const invite = { gid, email, groupRole, by: actor.id, origin, language: request.language }
-      return { recruiter_id: await inviteToGroup(deps, invite), gid, status: 'pending' as const }
+      return { recruiter_id: await inviteToGroup(deps, invite), gid, status: 'pending' as const, delivery: mailDelivery(deps) }
     }
     const { recruiter_id } = await addRecruiter(deps, actor, { id, gid, email, firstName, lastName, password, groupRole })
     return { recruiter_id, gid, status: 'active' as const }

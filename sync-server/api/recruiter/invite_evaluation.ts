@@ -4,6 +4,7 @@ import type { Reviewer } from '#shared/views/reviewer.ts'
 import { inviteReviewer } from '../../commands/reviews/invite-reviewers.ts'
 import { orUnknown } from '../../http/unknown-outcome.ts'
 import { handle } from '../../http/handle.ts'
+import { mailDelivery } from '../../services/mail/mail-delivery.ts'
 import { mailOrigin } from '../../services/mail/mail-origin.ts'
 import { canShareWithReviewers, findReviewedJob } from '../../queries/review.ts'
 import { interviewsOf } from '../../queries/job.ts'
@@ -20,7 +21,7 @@ export default handle(invite_evaluation, {
     return await orUnknown(deps, async () => {
       const reviewers: Reviewer[] = []
       for (const email of new Set(input.reviewers)) reviewers.push(await inviteReviewer(deps, email, asked))
-      return { reviewers }
+      return { reviewers, delivery: mailDelivery(deps) }
     })
   },
 })

@@ -33,7 +33,7 @@ export async function addRecruiter(
 ): Promise<{ recruiter_id: string; gid: string; initial_password?: string }> {
   const { gid, email, firstName, lastName, groupRole, companyName, features, coupon } = add
   const taken = await deps.models.accounts.findOne({ email, role: 'recruiter' }, { _id: 1 }).lean()
-  if (taken && taken._id !== add.id) throw new Outcome(10, 'The recruiter has already been registered.')
+  if (taken && taken._id !== add.id) throw new Outcome(10, 'The recruiter has already been registered.', ['email: has an account already'])
   const isMade = add.password === undefined && add.isWithoutPassword !== true
   const password = isMade ? makePassword(deps.random, await policyFor(deps, gid)) : add.password
   const account = await createAccount(deps, actor.id, {

@@ -54,7 +54,7 @@ export async function createAccount(deps: Deps, by: string, make: NewAccount): P
 /** Grants are given again: the first try may have died before them. */
 async function existingAccount(deps: Deps, make: NewAccount): Promise<Account> {
   const existing = await deps.models.accounts.findOne({ _id: make.id }).lean<Account>()
-  if (!existing) throw new Outcome(10, 'The recruiter has already been registered.')
+  if (!existing) throw new Outcome(10, 'The recruiter has already been registered.', ['email: has an account already'])
   if (existing.gid !== make.gid || existing.email !== make.email || existing.role !== make.role) throw new AppError('conflict')
   await grantToNewAccount(deps, existing)
   return existing

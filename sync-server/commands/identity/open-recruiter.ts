@@ -52,7 +52,7 @@ async function refuseBefore(deps: Deps, { email, coupon, sso_tenant: domain, pas
   if (coupon) await openCoupon(deps, coupon).catch(noSuch('coupon'))
   if (domain && !deps.config.sso.some((tenant) => tenant.domain === domain)) throw noSuchField('sso_tenant')
   const taken = await deps.models.accounts.findOne({ email, role: 'recruiter' }, { _id: 1 }).lean()
-  if (taken && taken._id !== id) throw new Outcome(10, 'The recruiter has already been registered.')
+  if (taken && taken._id !== id) throw new Outcome(10, 'The recruiter has already been registered.', ['email: has an account already'])
   if (password !== undefined) refuseWeakPassword(password, await policyFor(deps, gid ?? EVERYBODY))
 }
 

@@ -21,8 +21,12 @@ export const hashPassword = async (password: string): Promise<string> => await h
 /** @throws Outcome 4 naming what the password lacks (R075) */
 export function refuseWeakPassword(password: string, policy: PasswordPolicy): void {
   const problems = passwordProblems(password, policy)
-  if (problems.length > 0) throw new Outcome(4, `The password does not satisfy the policy: ${problems.join(', ')}.`)
+  if (problems.length > 0)
+    throw new Outcome(4, `The password does not satisfy the policy: ${problems.join(', ')}.`, passwordDetails(problems))
 }
+
+/** Lines about the field, for a client with words of its own. */
+const passwordDetails = (problems: readonly PasswordProblem[]): string[] => problems.map((problem) => `password: ${problem}`)
 
 /** @throws Outcome 4 */
 export async function hashNewPassword(password: string, policy: PasswordPolicy): Promise<string> {

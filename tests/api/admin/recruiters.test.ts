@@ -34,6 +34,7 @@ describe('create_recruiter', () => {
       scene.world.tokens.admin,
     )
     expect([body?.error_code, body?.message]).toEqual([4, `The password does not satisfy the policy: ${problem}.`])
+    expect(body?.details).toEqual([`password: ${problem}`])
     expect(await scene.app.deps.models.accounts.findOne({ email: 'weak@acme.test' }).lean()).toBeNull()
   })
 

@@ -237,12 +237,11 @@ describe('what can be done about it', () => {
     await tell({ uploads: [{ ...upload, answer_id: '01k9sample0000000000000an4', parked: 'damaged' }], asks_for_time: true })
     expect((await listed())[0]?.asked_for_time_ms).toBe(clock.now())
     const until = clock.now() + 72 * HOUR_MS
-    const extend = async (ms: number) =>
-      resultOf<{ deadline_ms: number }>(await asStaff('extend_deadline', { interview_id: sample.interviewId, until_ms: ms }))
-    expect(await extend(until)).toEqual({ deadline_ms: until })
-    expect(await extend(until - HOUR_MS)).toEqual({ deadline_ms: until })
+    const extend = async (ms: number) => resultOf(await asStaff('extend_deadline', { interview_id: sample.interviewId, until_ms: ms }))
+    expect(await extend(until)).toEqual({ deadline_ms: until, delivery: 'outbox' })
+    expect(await extend(until - HOUR_MS)).toEqual({ deadline_ms: until, delivery: 'outbox' })
     expect(await listed()).toMatchObject([{ deadline_ms: until, asked_for_time_ms: null }])
-    expect(await extend(clock.now() + 999 * 24 * HOUR_MS)).toEqual({ deadline_ms: clock.now() + 60 * 24 * HOUR_MS })
+    expect(await extend(clock.now() + 999 * 24 * HOUR_MS)).toEqual({ deadline_ms: clock.now() + 60 * 24 * HOUR_MS, delivery: 'outbox' })
     expect(await audited('delivery.extended')).toBe(2)
     expect(await mailed('candidateNewDeadline')).toHaveLength(2)
   })
@@ -254,7 +253,7 @@ describe('what can be done about it', () => {
     const until = clock.now() + 96 * HOUR_MS
     await endIn(96 * HOUR_MS)
     const extend = () => asStaff('extend_deadline', { interview_id: sample.interviewId, until_ms: until })
-    expect(resultOf(await extend())).toEqual({ deadline_ms: until })
+    expect(resultOf(await extend())).toEqual({ deadline_ms: until, delivery: 'outbox' })
     expect((await listed())[0]?.asked_for_time_ms).toBeNull()
     const after = { audited: before.audited + 1, mailed: before.mailed + 1 }
     const now = async () => ({ audited: await audited('delivery.extended'), mailed: (await mailed('candidateNewDeadline')).length })

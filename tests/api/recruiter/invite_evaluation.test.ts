@@ -55,6 +55,19 @@ const reviewers = async (): Promise<Reviewer[]> =>
   (await scene.result<{ reviewers: Reviewer[] }>('recruiter/fetch_reviewers', { job_id: sample.jobId })).reviewers
 
 describe('inviting a guest reviewer', () => {
+  it('tells whether the mail leaves this server or waits with its administrator', async () => {
+    const { config } = scene.app.deps
+    const { smtpUrl } = config
+    const told = async (): Promise<unknown> => (await invite(freshEmail())).body?.result
+    expect(await told()).toMatchObject({ delivery: 'outbox' })
+    Object.assign(config, { smtpUrl: 'smtp://127.0.0.1:1' })
+    try {
+      expect(await told()).toMatchObject({ delivery: 'provider' })
+    } finally {
+      Object.assign(config, { smtpUrl })
+    }
+  })
+
   it('R010 R282 the link of the mail lets in, and shows the invited interview and nothing else', async () => {
     const other = await addCandidate(scene)
     const { email, signedIn } = await aGuest()

@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: /send yourself a link/i }).press('Enter')
     await page.getByLabel('E-mail').fill(RECRUITER)
     await page.keyboard.press('Enter')
-    await page.getByText(`A link is on its way to ${RECRUITER}.`).waitFor()
+    await page.getByText(`the link for ${RECRUITER} waits with the administrator`).waitFor()
     const token = await mailedToken(app.deps, RECRUITER, '/reset-password/recruiter')
     await page.goto(`${app.url}/reset-password/recruiter/${token}`)
     await chooseByKeyboard('short')

@@ -69,6 +69,18 @@ const part = (name: string): Locator => page.getByRole('spinbutton', { name: new
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const leave = (): Promise<void> => page.getByRole('textbox', { name: 'Company name' }).focus()
 const error = (): Locator => page.getByRole('alert')
+/** Neither button nor list of steps leaves a field in error behind, and nothing says that it was saved. */
+async function isHeldBack(): Promise<void> {
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: /Review/ })
+    .click()
+  await page.getByText('Not everything is saved').waitFor()
+  expect(await page.getByText('Saved and sent').count()).toBe(0)
+  expect(new URL(page.url()).searchParams.get('step')).toBe('layout')
+  await error().waitFor()
+}
 
 async function typePart(name: string, keys: string): Promise<void> {
   await goTo(part(name))
@@ -139,6 +151,8 @@ describe.each(Object.keys(REGIONS) as Region[])('typed by keyboard in %s', (regi
     await page.keyboard.press('Backspace')
     await leave()
     await error().filter({ hasText: 'Still missing: minute.' }).waitFor()
+    await isHeldBack()
+    await page.getByRole('group', { name: 'Deadline' }).locator('[role=spinbutton]:focus').waitFor()
     // Enter is a way to finish as well
     await typePart('minute', '30')
     await page.keyboard.press('Enter')
@@ -182,6 +196,8 @@ describe.each(Object.keys(REGIONS) as Region[])('typed by keyboard in %s', (regi
     await typeInto('Company colour', '#1')
     await leave()
     await error().filter({ hasText: 'This is not a colour we can read.' }).waitFor()
+    await isHeldBack()
+    await expect.poll(() => field('Company colour').evaluate((input) => input === document.activeElement)).toBe(true)
     // three digits on the way to six are a colour of their own
     await typeInto('Company colour', '#123456')
     await leave()

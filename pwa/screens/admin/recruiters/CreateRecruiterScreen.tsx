@@ -7,6 +7,8 @@ import { Page } from '../../../components/Page.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { Form } from '../../../components/fields/Form.tsx'
 import { useCommand } from '../../../api/use-command.ts'
+import { useFailureWords } from '../../../api/use-failure-words.ts'
+import { passwordProblemsIn } from '../../../features/password/answers.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
 import { FeatureFields } from '../../../features/admin/FeatureFields.tsx'
@@ -24,13 +26,18 @@ export function CreateRecruiterScreen(): React.JSX.Element {
   const [form, setForm] = useState(NEW_RECRUITER)
   const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<{ password: string | undefined } | null>(null)
-  const command = useCommand()
+  const tCommon = useT('common')
+  const words = useFailureWords()
+  // fields tell what is wrong with them themselves
+  const command = useCommand((failure) => (failure.details ? tCommon('cause.invalid') : words(failure)))
+  const [refused, setRefused] = useState<string | null>(null)
   useBusy(form !== NEW_RECRUITER && made === null)
   const change = (part: Partial<RecruiterForm>): void => setForm((before) => ({ ...before, ...part }))
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
     if (!isComplete(form) || command.isRunning) return
+    setRefused(form.password)
     await command.run(async (send) => {
       const answer = await send('admin', 'create_recruiter', creationFields(form, recruiterId.current))
       setMade({ password: answer.initial_password ?? (form.ssoTenant ? undefined : form.password || undefined) })
@@ -44,7 +51,7 @@ export function CreateRecruiterScreen(): React.JSX.Element {
           <IdentityFields {...parts} />
         </Card>
         <Card title={t('create.signIn')}>
-          <SignInFields {...parts} />
+          <SignInFields {...parts} problems={form.password === refused ? passwordProblemsIn(command.failure?.details) : []} />
         </Card>
         <Card title={t('create.features')}>
           <FeatureFields flags={form.flags} interviewModel={form.interviewModel} reportType={form.reportType} onChange={change} />

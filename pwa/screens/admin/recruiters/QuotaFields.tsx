@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { NumberField } from '../../../components/fields/NumberField.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
@@ -11,6 +12,13 @@ export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
   const t = useT('admin')
   const command = useCommand()
   const coupon = form.coupon.trim()
+  // a result is about the coupon that was looked up, and about no other one
+  const [asked, setAsked] = useState('')
+  const isAsked = coupon !== '' && asked === coupon
+  const check = async (): Promise<void> => {
+    setAsked(coupon)
+    await command.run((send) => send('admin', 'coupon_check', { coupon }))
+  }
   return (
     <>
       <NumberField
@@ -30,17 +38,14 @@ export function QuotaFields({ form, change }: FormPart): React.JSX.Element {
         maxLength={40}
         value={form.coupon}
         onChange={(value) => change({ coupon: value })}
+        errorMessage={(isAsked && command.problem) || undefined}
       />
       <div className="hf-row">
-        <Button
-          isPending={command.isRunning}
-          isDisabled={coupon === ''}
-          onPress={() => void command.run((send) => send('admin', 'coupon_check', { coupon }))}
-        >
+        <Button isPending={command.isRunning} isDisabled={coupon === ''} onPress={() => void check()}>
           {t('create.checkCoupon')}
         </Button>
       </div>
-      <CommandResult command={command} done={t('create.couponGood')} />
+      {isAsked && <CommandResult command={{ phase: command.phase, problem: null }} done={t('create.couponGood')} />}
     </>
   )
 }

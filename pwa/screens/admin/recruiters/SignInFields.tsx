@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { PasswordProblem } from '#shared/policies/password.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
@@ -12,7 +13,7 @@ import type { FormPart } from './recruiter-form.ts'
 const WITH_PASSWORD = 'password'
 
 /** With a password, typed or made by the server, or with an identity provider where there is one. */
-export function SignInFields({ form, change }: FormPart): React.JSX.Element {
+export function SignInFields({ form, change, problems }: FormPart & { problems: readonly PasswordProblem[] }): React.JSX.Element {
   const t = useT('admin')
   const ask = useCallback(async (signal: AbortSignal) => await call('admin', 'fetch_tenants', {}, { signal }), [])
   const { query } = useQuery(ask)
@@ -31,13 +32,23 @@ export function SignInFields({ form, change }: FormPart): React.JSX.Element {
           ]}
         />
       )}
-      {form.ssoTenant === '' && <PasswordField password={form.password} onChange={(password) => change({ password })} />}
+      {form.ssoTenant === '' && (
+        <PasswordField password={form.password} problems={problems} onChange={(password) => change({ password })} />
+      )}
     </>
   )
 }
 
-function PasswordField({ password, onChange }: { password: string; onChange: (password: string) => void }): React.JSX.Element {
+interface PasswordFieldProps {
+  password: string
+  /** rules of the policy that this password fails */
+  problems: readonly PasswordProblem[]
+  onChange: (password: string) => void
+}
+
+function PasswordField({ password, problems, onChange }: PasswordFieldProps): React.JSX.Element {
   const t = useT('admin')
+  const tAccount = useT('account')
   const command = useCommand()
   const generate = (): Promise<boolean> => command.run(async (send) => onChange((await send('admin', 'generate_password', {})).password))
   return (
@@ -50,6 +61,7 @@ function PasswordField({ password, onChange }: { password: string; onChange: (pa
         autoComplete="new-password"
         maxLength={200}
         value={password}
+        errorMessage={problems.map((problem) => tAccount(`password.problem.${problem}`)).join(' ') || undefined}
         onChange={onChange}
       />
       <div className="hf-row">

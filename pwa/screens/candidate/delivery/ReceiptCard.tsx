@@ -58,7 +58,7 @@ export function ReceiptCard(): React.JSX.Element | null {
   )
 }
 
-type MailState = 'no' | 'busy' | 'sent' | 'tooMany' | 'failed'
+type MailState = 'no' | 'busy' | 'sent' | 'outbox' | 'tooMany' | 'failed'
 
 /** To the address of the interview, which only the employer can change. */
 function MailMe(): React.JSX.Element {
@@ -70,7 +70,7 @@ function MailMe(): React.JSX.Element {
   const mail = async (): Promise<void> => {
     setState('busy')
     const sent = await call('jobseeker', 'mail_receipt', { interview_id: pack.interview.id, language: codeOf(lang) }).then(
-      ({ receipts }) => (receipts > 0 ? 'sent' : 'failed'),
+      ({ receipts, delivery }) => (receipts === 0 ? 'failed' : delivery === 'outbox' ? 'outbox' : 'sent'),
       (error: unknown) => (error instanceof ApiError && error.status === 429 ? 'tooMany' : 'failed'),
     )
     setState(sent)
