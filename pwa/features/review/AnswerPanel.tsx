@@ -141,6 +141,7 @@ function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }
   return (
     <>
       {(wanted.form === 'voice' || wanted.form === 'ahead') && <AheadNote {...props} form={wanted.form} />}
+      {hasNoPicture(answer) && <Banner status="info">{t('answer.voiceOnly')}</Banner>}
       {wanted.form !== 'ahead' && <AnswerStill {...props} />}
       <Playing {...props} answer={answer} form={wanted.form} source={source} renew={renew} ended={ended} />
     </>
@@ -166,17 +167,19 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
         {t('player.failed')}
       </Banner>
     )
+  // a recording without a camera, or the voice of one whose picture is not here
+  const isSound = hasNoPicture(answer)
   const isVoice = form === 'voice'
   const { durationMs = answer.durationMs ?? 0 } =
     { voice: answer.sound, ahead: answer.small, small: answer.media, full: answer.media }[form] ?? {}
-  const hasPoster = !isVoice && source.isLocal && answer.media?.thumbnail && navigator.serviceWorker?.controller
+  const hasPoster = !isVoice && !isSound && source.isLocal && answer.media?.thumbnail && navigator.serviceWorker?.controller
   return (
     <VideoPlayer
       ref={playerRef}
       label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
       source={source}
       startMs={startMs}
-      peaks={isVoice ? (answer.sound?.peaks ?? []) : undefined}
+      peaks={isVoice || isSound ? (answer.sound?.peaks ?? []) : undefined}
       durationMs={durationMs}
       gaps={isVoice ? [] : gapsOf(answer.segments ?? [])}
       notes={notes}
@@ -186,6 +189,9 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
     />
   )
 }
+
+/** The server found only sound in what was recorded. */
+const hasNoPicture = ({ media }: Answer): boolean => media?.mime?.startsWith('audio/') ?? false
 
 interface PlayingProps extends AnswerPanelProps {
   answer: Answer

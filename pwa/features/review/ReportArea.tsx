@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { scoreOfKey } from '../../components/fields/ScoreInput.tsx'
 import { useDb } from '../../db/hooks.ts'
 import type { Judged, JudgedItem } from './judged.ts'
@@ -15,18 +15,28 @@ interface ReportAreaProps {
 /** Questions, answer and assessment beside each other. A digit anywhere in them scores the question that is shown, except in a field. */
 export function ReportArea({ report, item, children }: ReportAreaProps): React.JSX.Element {
   const db = useDb()
+  const rate = (event: Parameters<typeof scoreOfKey>[0]): void => {
+    const score = scoreOfKey(event)
+    if (score === undefined || visibleReviews(report.reviews, db.actor.id).sealed) return
+    void rateQuestion(db, report.interview, item.question.id, score)
+  }
+  const rateFromOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (isNowhere(event.target)) rate(event)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', rateFromOutside)
+    return () => document.removeEventListener('keydown', rateFromOutside)
+  }, [])
   return (
-    <div className="hf-report" role="presentation" onKeyDown={rateByKey}>
+    <div className="hf-report" role="presentation" onKeyDown={(event) => isBeside(event) && rate(event)}>
       {children}
     </div>
   )
-
-  function rateByKey(event: KeyboardEvent<HTMLElement>): void {
-    const score = scoreOfKey(event)
-    if (score === undefined || !isBeside(event) || visibleReviews(report.reviews, db.actor.id).sealed) return
-    void rateQuestion(db, report.interview, item.question.id, score)
-  }
 }
+
+/** A report that was just opened has the focus on its heading, or nowhere; a dialog over it has its own keys. */
+const isNowhere = (target: EventTarget | null): boolean =>
+  (target === document.body || (target instanceof HTMLElement && target.tagName === 'H1')) && document.querySelector('.hf-scrim') === null
 
 /** Pressed in the report itself: not in what takes digits, and not in a dialog, whose keys pass through here as well. */
 function isBeside({ target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {

@@ -85,7 +85,7 @@ describe('playing', () => {
     await signIn(page, RECRUITER)
     await page.goto(app.url + reportPath(id))
     const player = page.getByRole('group', { name: 'Answer 1 of Amara Okafor' })
-    await player.getByText('At 0:04 about 3 s are missing: the page closed while recording.').waitFor()
+    await player.getByText('At 0:04 the recording breaks off and goes on about 3 s later: the page was closed in between.').waitFor()
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
     // some browsers guess the length from the first bytes, and correct it later
     const ends = player.getByRole('slider', { name: 'Position' })
@@ -142,6 +142,11 @@ describe('playing', () => {
     await signIn(page, RECRUITER)
     await page.goto(app.url + reportPath(id))
     const scores = page.getByRole('radiogroup', { name: 'Question 1' })
+    await scores.waitFor()
+    // as the page is when it has just come
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('6')
+    await scores.getByRole('radio', { name: '6', checked: true }).waitFor()
     await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').first().focus()
     await page.keyboard.press('7')
     await scores.getByRole('radio', { name: '7', checked: true }).waitFor()

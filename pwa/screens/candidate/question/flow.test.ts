@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PackQuestion } from '#shared/views/pack.ts'
-import { advance, mayEnter, nextStep, unansweredOf, type FlowFacts } from './flow.ts'
+import { advance, mayEnter, nextStep, startsClock, unansweredOf, type FlowFacts } from './flow.ts'
 
 const question = (id: string): PackQuestion => ({
   id,
@@ -52,6 +52,21 @@ describe('a job that asks for a CV', () => {
     expect(nextStep(facts({ pack, interview: setup, cv }))).toEqual({ to: 'cv' })
     expect(nextStep(facts({ pack, cv }))).toEqual({ to: 'question', n: 1 })
     expect(nextStep(facts({ pack, cv, answers: [final('a', { code: 'x', at: 1 })] }))).toEqual({ to: 'cv' })
+  })
+})
+
+describe('a way back', () => {
+  const thinking = { ...question('b'), thinkMs: 30_000 }
+  const at = (changes: Partial<Parameters<typeof startsClock>[0]> = {}) =>
+    startsClock({ pack: { questions: [question('a'), thinking] }, answers: [final('a')], visit: { thinking: {} }, takes: [], ...changes })
+
+  it('R202 begins no thinking time by itself, and leads on where it runs already or there is none', () => {
+    expect(at()).toBe(true)
+    expect(at({ takes: [{ questionId: 'b', practice: true }] })).toBe(true)
+    expect(at({ visit: { thinking: { b: 1 } } })).toBe(false)
+    expect(at({ takes: [{ questionId: 'b', practice: false }] })).toBe(false)
+    expect(at({ pack: { questions: [question('a'), question('b')] } })).toBe(false)
+    expect(at({ answers: [final('a'), final('b')] })).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
-import type { CvRow } from '../../../features/capture/capture-db.ts'
+import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
@@ -47,6 +47,23 @@ export const unansweredOf = (questions: Pack['questions'], answers: readonly Pic
   questions.flatMap((question, index) =>
     answers.some((answer) => answer.questionId === question.id && answer.state === 'final') ? [] : [index + 1],
   )
+
+/** Would the page of the next question begin its thinking time? Then somebody has to want it, and a way back must not lead there. */
+export function startsClock({
+  pack,
+  answers,
+  visit,
+  takes,
+}: {
+  pack: Pick<Pack, 'questions'>
+  answers: readonly Pick<Answer, 'questionId' | 'state'>[]
+  visit: Pick<VisitRow, 'thinking'>
+  takes: readonly Pick<TakeRow, 'questionId' | 'practice'>[]
+}): boolean {
+  const next = pack.questions[(unansweredOf(pack.questions, answers)[0] ?? 0) - 1]
+  if (next?.kind !== 'video' || next.thinkMs === 0 || visit.thinking[next.id] !== undefined) return false
+  return !takes.some(({ questionId, practice }) => questionId === next.id && !practice)
+}
 
 /** Leaves the current question behind and names the next unanswered one; null when none is left (R203). */
 export function advance(unanswered: readonly number[], current: number): { next: number | null; unanswered: number[] } {

@@ -3,7 +3,7 @@ import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
-import { Button } from '../../../components/Button.tsx'
+import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDb } from '../../../db/hooks.ts'
@@ -19,7 +19,7 @@ import { useMedia } from '../../../features/recorder/use-media.ts'
 import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { CheckResult } from '../question/CheckResult.tsx'
-import { lacksCv, unansweredOf } from '../question/flow.ts'
+import { lacksCv, startsClock, unansweredOf } from '../question/flow.ts'
 import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { InterruptedWords } from '../question/InterruptedWords.tsx'
@@ -40,11 +40,27 @@ const PRACTICE_MS = 60_000
 
 /** The rehearsal, to which there is no way back from the interview (R202): who comes to it later is led to what is still missing. */
 export function RehearsalScreen(): React.JSX.Element {
-  const { interview } = useInterview()
+  const data = useInterview()
+  const { interview } = data
   // as it was when this page came: the press that begins the interview leads on by itself
   const [isOver] = useState(interview.stage === 'interview' || interview.stage === 'done')
-  if (isOver) return <Navigate to="/candidate/interview/$id" params={{ id: interview.id }} replace />
-  return <Rehearsal />
+  if (!isOver) return <Rehearsal />
+  return startsClock(data) ? <Over /> : <Navigate to="/candidate/interview/$id" params={{ id: interview.id }} replace />
+}
+
+/** Waits where Back has led out of a running interview: no clock begins by that. */
+function Over(): React.JSX.Element {
+  const t = useT('candidate')
+  const { pack, answers } = useInterview()
+  const n = unansweredOf(pack.questions, answers)[0] ?? 1
+  return (
+    <Page title={t('rehearsal.overTitle')} eyebrow={pack.job.name} narrow>
+      <p className="hf-lead">{t('rehearsal.over', { n })}</p>
+      <LinkButton variant="primary" to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }} isWide>
+        {t('rehearsal.overGo', { n })}
+      </LinkButton>
+    </Page>
+  )
 }
 
 /** The same recorder as the real one, marked Practice; nothing of it is sent, and starting the interview is always possible. */
