@@ -6,7 +6,7 @@ import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken } from '../../support/server/people.ts'
-import { checkLooks } from '../support/looks-fixture.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import {
   finishInterview,
   makeCandidates,
@@ -214,6 +214,7 @@ describe('a recruiter', () => {
     await page.getByRole('link', { name: 'Reviewers' }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'zoes@partner.test' })
     await card.getByText('Link open').waitFor()
+    await closeToasts(page)
     await checkLooks({ page, name: 'reviewers', looks: 'few', open: () => page.locator('.hf-reviewer').first().waitFor() })
     await card.getByRole('button', { name: 'Cancel the link' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the link' }).click()

@@ -90,6 +90,20 @@ async function closeOverlays(page: Page): Promise<void> {
   }
 }
 
+/** Closes messages that would lie over what is looked at; they also go by themselves. */
+export async function closeToasts(page: Page): Promise<void> {
+  const all = page.locator('.hf-toast')
+  const closeFirst = async (): Promise<number> => {
+    await all
+      .first()
+      .getByRole('button', { name: 'Close' })
+      .press('Enter', { timeout: 1000 })
+      .catch(() => undefined)
+    return await all.count()
+  }
+  await expect.poll(closeFirst, { timeout: 30_000 }).toBe(0)
+}
+
 /** Until the device has these settings: what is chosen is on the screen a moment before, and a page that is left in it forgets. */
 export const settingsStored = (page: Page, settings: object): Promise<void> =>
   expect.poll(() => storedValue(page, 'preferences'), { timeout: 30_000 }).toMatchObject(settings)

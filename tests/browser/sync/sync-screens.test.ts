@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
-import { checkLooks } from '../support/looks-fixture.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { makeCandidates, waitUntilSent } from '../recruiter/recruiter-fixture.ts'
 import { watchedPage } from '../support/shell-fixture.ts'
 import { arrived, comment, cutQuota, openReport, showReport, startSyncApp, type SyncApp } from './sync-fixture.ts'
@@ -72,17 +72,6 @@ const openPanel = async (): Promise<void> => {
 }
 const press = (pattern: RegExp): Promise<void> => page.getByRole('button', { name: pattern }).click()
 
-/** Closes the first message; they also go by themselves. @returns how many are left */
-async function closeToasts(): Promise<number> {
-  const all = page.locator('.hf-toast')
-  await all
-    .first()
-    .getByRole('button', { name: 'Close' })
-    .press('Enter', { timeout: 1000 })
-    .catch(() => undefined)
-  return await all.count()
-}
-
 describe('the screens of sync', () => {
   it('rescued edits are clean for axe, and are copied, put back and discarded by keyboard', async () => {
     await page.goto(`${sync.line.url}/recruiter/rescued`)
@@ -124,7 +113,7 @@ describe('the screens of sync', () => {
       await expect.poll(() => page.locator('.hf-rescued-edit').count()).toBe(left - 1)
     }
     await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
-    await expect.poll(closeToasts, { timeout: 30_000 }).toBe(0)
+    await closeToasts(page)
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
   })
 
