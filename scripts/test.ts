@@ -29,12 +29,15 @@ const besideOthers: string[] = []
 rmSync(join(ROOT, '.reports'), { recursive: true, force: true })
 
 if (await step('set-up', prepare)) {
-  for (const check of CHECKS) {
-    await step(check.name, async () => {
-      const result = await runCheck(check)
-      if (!result.isOk) throw new Error(result.output)
-    })
-  }
+  // beside each other: most of them use one processor
+  await Promise.all(
+    CHECKS.map((check) =>
+      step(check.name, async () => {
+        const result = await runCheck(check)
+        if (!result.isOk) throw new Error(result.output)
+      }),
+    ),
+  )
   await (process.argv[2] === '--changed' ? testChanged(process.argv[3]) : testAll())
 }
 

@@ -69,7 +69,8 @@ export const SWITCHES = [
   '--no-default-browser-check',
   '--mute-audio',
   '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
+  // half the frames of before: pages of tests show and encode them without a graphics processor
+  '--use-fake-device-for-media-stream=fps=10',
 ]
 
 /** Pages of tests live too short to gain what V8 optimizes in the background; that takes a tenth of their processor time. */
