@@ -6,7 +6,7 @@ export interface AutosaveFieldProps {
   label: string
   stored: string
   save: (value: string) => Promise<unknown>
-  check?: (value: string) => string | null
+  check?: ((value: string) => string | null) | undefined
   description?: string
   /** words for what is wrong with the stored text */
   problem?: string | undefined
@@ -18,30 +18,16 @@ export interface AutosaveFieldProps {
 
 /** Single-line text that saves itself. */
 export function AutosaveText({ stored, save, check, problem, rows: _rows, ...field }: AutosaveFieldProps): React.JSX.Element {
-  const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
-  return (
-    <TextField
-      {...field}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      errorMessage={error ?? problem}
-      isRefused={error !== undefined}
-    />
-  )
+  return <TextField {...field} {...useOwn({ stored, save, check, problem })} />
 }
 
 /** Several lines that save themselves. */
 export function AutosaveArea({ stored, save, check, problem, type: _type, ...field }: AutosaveFieldProps): React.JSX.Element {
+  return <TextArea {...field} {...useOwn({ stored, save, check, problem })} />
+}
+
+/** Parts of a field that saving by itself decides. */
+function useOwn({ stored, save, check, problem }: Pick<AutosaveFieldProps, 'stored' | 'save' | 'check' | 'problem'>) {
   const { value, error, onChange, onBlur } = useAutosave(stored, { save, ...(check && { check }) })
-  return (
-    <TextArea
-      {...field}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      errorMessage={error ?? problem}
-      isRefused={error !== undefined}
-    />
-  )
+  return { value, onChange, onBlur, errorMessage: error ?? problem, isRefused: error !== undefined }
 }

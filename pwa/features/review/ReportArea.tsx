@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { scoreOfKey } from '../../components/fields/ScoreInput.tsx'
 import { useDb } from '../../db/hooks.ts'
-import type { Judged, JudgedItem } from './judged.ts'
+import { hasNothing, type Judged, type JudgedItem } from './judged.ts'
 import { rateQuestion } from './rate-question.ts'
 import { visibleReviews } from './review-rules.ts'
 import './report.css'
@@ -17,7 +17,9 @@ export function ReportArea({ report, item, children }: ReportAreaProps): React.J
   const db = useDb()
   const rate = (event: Parameters<typeof scoreOfKey>[0]): void => {
     const score = scoreOfKey(event)
-    if (score === undefined || visibleReviews(report.reviews, db.actor.id).sealed) return
+    const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
+    // as the panel beside it, which offers no score then
+    if (score === undefined || sealed || (!draft && hasNothing(report))) return
     void rateQuestion(db, report.interview, item.question.id, score)
   }
   const rateFromOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {

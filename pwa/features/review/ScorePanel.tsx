@@ -12,7 +12,7 @@ import { rateQuestion } from './rate-question.ts'
 import { Rating } from './Rating.tsx'
 import { SealDialog } from './SealDialog.tsx'
 import { SealedReview } from './SealedReview.tsx'
-import type { Judged, JudgedItem } from './judged.ts'
+import { hasNothing, type Judged, type JudgedItem } from './judged.ts'
 
 export interface ScorePanelProps {
   report: Judged
@@ -91,7 +91,3 @@ function useFocusOnSeal(): RefObject<HTMLDivElement | null> {
   })
   return bar
 }
-
-/** Nothing was answered so far, and something may still be: a judgement would be of nobody. */
-const hasNothing = ({ interview, answers }: Judged): boolean =>
-  interview.finishedAt === undefined && interview.firstAnswerAt === undefined && answers.length === 0

@@ -34,3 +34,7 @@ export function itemOf(question: JudgedQuestion, answers: readonly Answer[], int
   const answer = countedAnswer(answers, question.id)
   return { question, answer, state: answerState(answer, interview, question.id) }
 }
+
+/** Nothing was answered so far, and something may still be: a judgement would be of nobody. */
+export const hasNothing = ({ interview, answers }: Pick<Judged, 'interview' | 'answers'>): boolean =>
+  interview.finishedAt === undefined && interview.firstAnswerAt === undefined && answers.length === 0

@@ -185,6 +185,14 @@ describe('playing', () => {
     await page.getByRole('heading', { name: 'Chiara Rossi' }).waitFor()
     await page.getByText('The candidate has not answered this question yet.').waitFor()
     expect(new URL(page.url()).searchParams.get('interviewId')).toBe(empty)
+    // neither the panel nor a key scores somebody who has answered nothing
+    const nothing = page.getByText('Nothing to judge yet: the candidate has not answered.')
+    await nothing.waitFor()
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('7')
+    await page.getByRole('navigation', { name: 'Questions' }).getByRole('button').first().press('7')
+    expect(await app.deps.models.entities.countDocuments({ gid: app.gid, iv: empty, col: 'reviews' })).toBe(0)
+    expect(await nothing.count()).toBe(1)
   })
 })
 
