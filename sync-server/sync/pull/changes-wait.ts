@@ -21,8 +21,10 @@ export async function readOrWait(deps: SyncDeps, actor: Actor, waiting: Waiting)
     for (;;) {
       await bell.set()
       const answer = await waiting.read()
-      if (answer.changes.length > 0 || !(await bell.rings())) return answer
+      const isOver = answer.changes.length > 0 || !(await bell.rings())
+      // asked after reading, so that nothing written after the end of an account reaches it
       await waiting.stillAdmitted()
+      if (isOver) return answer
     }
   } finally {
     bell.stop()

@@ -75,7 +75,8 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   // a look away is no decision
   await page.evaluate(glance)
   await page.getByText('The recording stopped for a moment and continued automatically.').first().waitFor()
-  await waitForSaved(page, 5)
+  // more than what was saved before the look away, so that this segment holds something
+  await waitForSaved(page, 7)
 
   await page.evaluate(show, 'hidden' as const)
   const states = async () => (await ownTakes(page)).map(({ state }) => state)
@@ -86,7 +87,7 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   // a take that waits for a decision goes on waiting
   await page.evaluate(glance)
   await press(page, /^Continue /)
-  await waitForSaved(page, 7)
+  await waitForSaved(page, 9)
   await press(page, 'Stop and save')
   await heading(page, 'Answer 1 is saved on this device')
   await press(page, 'Next question')
