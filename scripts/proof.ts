@@ -25,14 +25,14 @@ const PROOFS: readonly Proof[] = [
     name: 'real-clients',
     shows:
       'Two to five RxDB clients against two server instances through a line that loses, repeats, delays and breaks requests. A checker reads the notes of each run: every edit is in the final state or was replaced by a named rule, nobody gets what is not theirs, checkpoints only go forward, all agree in the end.',
-    project: 'sync',
+    project: 'sync*',
     files: ['tests/sync/history/real-clients.test.ts'],
   },
   {
     name: 'upload-states',
     shows:
       'The rules of an upload play lives of a recording in memory: tabs that are killed, frozen and overtaken, lines that lose requests and answers, disks that are full or change a byte, stores that lose or spoil what they had, servers that die while they put the pieces of a part together or know an upload no more, other devices that begin it anew, rights that are taken away and given back, machines in between that answer for a server that is not there. After each event every promise is checked; in the end each upload is verified, or parked because the recording is damaged.',
-    project: 'unit',
+    project: 'unit*',
     files: ['tests/upload/property.test.ts'],
   },
   {

@@ -51,7 +51,7 @@ say(`${passed} passed, ${failed} failed`)
 
 async function testAll(): Promise<void> {
   // three files at once, also on two cores: most of them wait for engines
-  await vitest('vitest', ['unit', 'contract', 'server', 'sync'], ['--maxWorkers=3'])
+  await vitest('vitest', ['unit*', 'contract', 'server', 'sync*'], ['--maxWorkers=3'])
   // then the screens, three at once, and those that record, two at once: they compete for the processor as little as the run can afford
   await vitest('browser', ['screens', 'browser'])
 }
@@ -68,8 +68,8 @@ async function testChanged(revision: string | undefined): Promise<void> {
   const tests = testsFor(files)
   const [inBrowser, others] = [tests.filter(isInBrowser), tests.filter((test) => !isInBrowser(test))]
   say(`${files.length} files changed since ${since}; beside what imports them: ${tests.join(', ') || 'no test'}`)
-  await vitest('unit', ['unit'], ['--changed', since, '--passWithNoTests'])
-  if (others.length > 0) await vitest('vitest', ['contract', 'server', 'sync'], [...others, '--maxWorkers=3'])
+  await vitest('unit', ['unit*'], ['--changed', since, '--passWithNoTests'])
+  if (others.length > 0) await vitest('vitest', ['contract', 'server', 'sync*'], [...others, '--maxWorkers=3'])
   if (inBrowser.length > 0) await vitest('browser', ['screens', 'browser'], inBrowser)
 }
 

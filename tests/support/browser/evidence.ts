@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { TestRunner } from 'vitest'
 import { keptLog } from '../server/kept-log.ts'
 
 /** Folders for the evidence of failed tests, one each. */
@@ -33,14 +34,20 @@ export async function watchContext(context: BrowserContext): Promise<void> {
   }
 }
 
-/** Looks at pages that are about to go: by a close, or with a browser that is about to be killed. */
+/** Looks at pages that are about to go: by a close, or with a browser that is about to be killed. Only a failed test gets pictures, which cost more than many tests. */
 export async function lookLast(context: BrowserContext): Promise<void> {
   if (!open.delete(context)) return
-  await look(context)
+  await look(context, hasFailed())
 }
 
-async function look(context: BrowserContext): Promise<void> {
-  seen.push(...(await Promise.all(context.pages().map(async (page) => ({ words: await wordsOf(page), picture: await pictureOf(page) })))))
+const hasFailed = (): boolean => (TestRunner.getCurrentTest()?.result?.errors ?? []).length > 0
+
+async function look(context: BrowserContext, withPictures = true): Promise<void> {
+  const seePage = async (page: Page): Promise<Seen> => ({
+    words: await wordsOf(page),
+    picture: withPictures ? await pictureOf(page) : null,
+  })
+  seen.push(...(await Promise.all(context.pages().map(seePage))))
   if (!isTraced) return
   folder ??= mkdtempSync(join(tmpdir(), 'holdfast-traces-'))
   const path = join(folder, `${traces.length}.zip`)
