@@ -1,3 +1,5 @@
+import { settingId } from '#shared/entities/job-setting.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
 import { movedEdge } from '#shared/primitives/time-zone.ts'
 import type { Deps } from '../../deps.ts'
 import { documents } from '../../sync/documents.ts'
@@ -13,8 +15,11 @@ export interface ZoneChange {
   by: string
 }
 
-/** Keeps the days of a job and its candidates when its zone changes: edges of days move, moments stay (ADR 0089). */
-export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: ZoneChange): Promise<void> {
+/**
+ * Keeps the days of a job and its candidates when its zone changes: edges of days move, moments stay (ADR 0089), so a repeat moves nothing
+ * twice. False, with only the job's own days moved, when it has more than `most` candidates with days.
+ */
+export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: ZoneChange, most = Infinity): Promise<boolean> {
   const moved = (at: number | null | undefined, edge: 'start' | 'end') => (typeof at === 'number' ? movedEdge(at, edge, zone) : at)
   await commitEdit(deps, {
     by,
@@ -25,6 +30,7 @@ export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: Z
   })
   const rows = await documents.find(deps, 'interviews', { scope, gid }, { only: ['id', 'startAt', 'endAt'] })
   const due = rows.filter(({ startAt, endAt }) => typeof startAt === 'number' || typeof endAt === 'number')
+  if (due.length > most) return false
   for (let from = 0; from < due.length; from += TOGETHER)
     await Promise.all(
       due.slice(from, from + TOGETHER).map(({ id }) =>
@@ -38,6 +44,15 @@ export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: Z
         }),
       ),
     )
+  return true
+}
+
+/** Moves the days to the zone that the job has by now, however often it changes meanwhile. */
+export async function moveDaysToNow(deps: Deps, { from, ...change }: Omit<ZoneChange, 'to'>): Promise<void> {
+  const zoneNow = async (): Promise<string> =>
+    zoneOf((await documents.get(deps, 'jobSettings', { id: settingId(change.jobId, 'layout'), gid: change.gid })) ?? {})
+  for (let [before, to] = [from, await zoneNow()]; before !== to; [before, to] = [to, await zoneNow()])
+    await moveDays(deps, { ...change, from: before, to, by: `${change.by}.${to}` })
 }
 
 /** Documents that are written side by side. */

@@ -219,6 +219,7 @@ describe('the jobs folder', () => {
       'finish-interviews',
       'finish-panels',
       'finish-rights',
+      'move-days',
       'normalise-addresses',
       'process-media',
       'process-proxy',
