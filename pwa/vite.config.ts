@@ -8,6 +8,7 @@ import { compressOutput } from './build/compress-output.ts'
 import { emitLicense } from './build/emit-license.ts'
 import { emitNotices } from './build/emit-notices.ts'
 import { keepReleasedLocales } from './build/keep-released-locales.ts'
+import { ROUTE_TREE } from './build/route-tree.ts'
 import { manifest } from './build/manifest.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
@@ -16,16 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${root}routes`,
-      generatedRouteTree: `${root}routeTree.gen.ts`,
-      routeFileIgnorePattern: String.raw`\.test\.|\.css$`,
-      tmpDir: `${root}../node_modules/.cache/tanstack-router`,
-      addExtensions: true,
-      disableLogging: true,
-    }),
+    tanstackRouter(ROUTE_TREE),
     react(),
     keepReleasedLocales(),
     emitLicense(new URL('../LICENSE', import.meta.url)),

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedIndexes } from './lib/generated-indexes.ts'
+import { generatedRoutes } from './lib/generated-routes.ts'
 import { ROOT, say } from './lib/run.ts'
 
 /** `npm run generate` writes what follows from folders, the contract and the models; with `--check` it only tells whether the files are up to date. */
 const isCheck = process.argv.includes('--check')
 keep(generatedIndexes())
+keep(await generatedRoutes())
 // Loaded now: they read the lists that were just written.
 const { generatedFiles } = await import('./lib/generated-files.ts')
 keep(await generatedFiles())

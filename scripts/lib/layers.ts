@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'service-worker': 'shared-schema',
   pwa: 'shared-schema, service-worker/(upload|vault|skip-waiting[.]ts)',
   seeds: 'shared-schema',
-  scripts: 'shared-schema, sync-server, seeds, bench',
+  scripts: 'shared-schema, sync-server, seeds, bench, pwa/build',
 }
 /** Files that stand between two parts on purpose. */
 const BETWEEN = '^(seeds/(backdate|main)[.]ts)$'
