@@ -3,11 +3,10 @@ import { ElsewhereError } from '../capture/question-lock.ts'
 import { afterAll, elapsedMs, remainingMs, savedMs } from '../capture/take-time.ts'
 import type { ActiveSegment } from './active-segment.ts'
 import { isFull, withRoom } from './full-device.ts'
-import { mediaCauseOf, type MediaCause } from './media-cause.ts'
-import { MediaError } from './media-stream.ts'
 import { lowerRate } from './storage-quota.ts'
+import { causeBefore, causeOf, refusedDevice } from './take-causes.ts'
 import type { TakePorts } from './take-ports.ts'
-import { INTERRUPTIONS, readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
+import { readyTake, reduceTake, type Interruption, type Mended, type TakeEvent, type TakeView } from './take-machine.ts'
 
 /**
  * Records one take through any number of recorder starts. Guarantees: a piece counts only once on disk, in order; recorded data is written
@@ -291,17 +290,6 @@ export class TakeController {
   }
 }
 
-/** The device behind a start that failed, and the reason; errors without a name of ours are those of the recorder or the storage. */
-const refusedDevice = (error: unknown): { cause: Interruption; why: MediaCause } =>
-  error instanceof MediaError
-    ? { cause: error.code === 16 ? 'microphone' : 'camera', why: error.why }
-    : { cause: 'camera', why: mediaCauseOf(error, { isSecure: true, isAllowedByPolicy: null, permission: null }) }
-
-/** The reason that an earlier page noted; a page that died noted nothing. */
-const causeBefore = ({ cause }: TakeRow): Interruption => INTERRUPTIONS.find((known) => known === cause) ?? 'killed'
-
-/** Cause behind a piece that could not be written. */
-const causeOf = (failure: unknown): Interruption => (isFull(failure) ? 'storage' : 'silent')
 /** The limit is kept within a quarter second. */
 const CLOCK_MS = 100
 /** Recorder starts without asking: a camera that gives a second and stalls would use up all that a take may have. */
