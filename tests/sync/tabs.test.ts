@@ -125,6 +125,7 @@ it('a frozen leader is replaced; when it thaws it stops and follows', async () =
   await eventually(async () => expect(await storedDegree()).toBe('by the new leader'))
   leader.tab.thaw()
   leader.line.isUp = true
+  await eventually(() => expect(leader.db.sync.isLeading).toBe(false))
   await eventually(() => expect(leader.db.sync.state()).toMatchObject({ phase: 'sent', unsent: 0 }))
   const before = leader.line.sent.length
   await editDoc(leader.db, 'interviews', world.interviewId, { degree: 'by the old one' })

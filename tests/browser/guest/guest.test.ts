@@ -201,6 +201,8 @@ describe('a recruiter', () => {
     await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/candidates`)
     // the other tests have filled the list
     await page.getByRole('searchbox').fill('Zoe Abara')
+    // a row that still moves is missed
+    await page.getByText('1 to 1 of 1').waitFor()
     await page.getByRole('checkbox', { name: 'Select Zoe Abara' }).check({ force: true })
     await page.getByRole('button', { name: 'Invite reviewers' }).click()
     const dialog = page.getByRole('dialog')
