@@ -18,6 +18,7 @@ import { notedErasures } from './features/sign-out/erasing-note.ts'
 import { followOtherTabs } from './features/session/follow-tabs.ts'
 import { restoreSession } from './features/session/session.ts'
 import { storageRefusedAtom } from './features/session/storage-refused.ts'
+import { guardDoubleTaps } from './lib/double-taps.ts'
 import { watchTyping } from './lib/form-recovery.ts'
 import { startUpdates } from './features/update/update.ts'
 import { router } from './router.tsx'
@@ -37,6 +38,7 @@ followOtherTabs()
 // the browser offers installing once, maybe before the first screen
 watchInstall()
 watchTyping()
+guardDoubleTaps()
 
 /** The device's own facts come first: with them the first screen is the right one, in the right words. */
 async function start(root: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { ApiError, OfflineError } from '../../api/client.ts'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
@@ -28,7 +28,11 @@ export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>):
   submit: (ask: AskLogin) => Promise<void>
 } {
   const [state, setState] = useState<LoginState>({ phase: 'start' })
+  // also after it went well, until the page has gone: a second press would be refused, and end the session just made
+  const isUnderWay = useRef(false)
   const submit = async (ask: AskLogin): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setState({ phase: 'inProgress' })
     try {
       const answer = await ask(await deviceId())
@@ -38,6 +42,7 @@ export function useLogin(onSuccess: (answer: SignedIn) => void | Promise<void>):
     } catch (error) {
       if (error instanceof ApiError) await dropSession()
       setState(failureOf(error))
+      isUnderWay.current = false
     }
   }
   return { state, submit }

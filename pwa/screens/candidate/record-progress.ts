@@ -3,7 +3,8 @@ import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'
 import { readDocs, storedDoc } from '../../db/read.ts'
-import { mayEnter, unansweredOf } from './question/flow.ts'
+import { captureDb } from '../../features/capture/capture-db.ts'
+import { mayEnter, openOf } from './question/flow.ts'
 
 /** Moves the interview to a stage if that is a step forward; a repeat changes nothing. */
 export async function enterStage(db: Db, interview: Pick<Interview, 'id' | 'stage'>, stage: Stage): Promise<void> {
@@ -21,7 +22,8 @@ export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'inter
   const interview = await storedDoc(db, 'interviews', id)
   const answers = await readDocs(db, 'answers', { iv: id })
   if (!interview) return
-  const isDone = isOver && unansweredOf(pack.questions, answers).length === 0
+  const takes = await captureDb.takes.where({ interviewId: id }).toArray()
+  const isDone = isOver && openOf(pack.questions, answers, takes).length === 0
   const changes = {
     ...(interview.firstAnswerAt === undefined ? { firstAnswerAt: nowMs } : {}),
     ...(isDone && interview.finishedAt === undefined ? { finishedAt: nowMs, stage: 'done' as const } : {}),

@@ -6,6 +6,7 @@ import { block, mayBlock, takeMicrophone } from './blocked-devices.ts'
 import { candidateBrowser } from './candidate-browser.ts'
 import { goToFirstQuestion, heading, recordSeconds, waitForSaved } from './candidate-fixture.ts'
 import { employersAnswers, expectDelivered, recordedPieces } from './delivered-pieces.ts'
+import { tapTwice } from './tap-twice.ts'
 
 const begin = candidateBrowser()
 
@@ -19,6 +20,29 @@ function worsen(connection: FaultProxy, kind: 'slow' | 'silent'): () => void {
     connection.set({})
   }
 }
+
+it('S048 S054 S056 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over, and no recording stopped', async () => {
+  // long enough that the way to end the recording comes where it was begun
+  const text = `What brought you to this work?${' Tell us what you did first.'.repeat(3)}`
+  const { page } = await begin(undefined, { text: { english: text }, thinkMs: 600_000, limitMs: 600_000 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await heading(page, 'Camera and microphone')
+  // there the bar of the next page has its button
+  await tapTwice(page, page.getByRole('button', { name: 'Looks good' }), 810)
+  await heading(page, 'Practice')
+  await page.getByRole('button', { name: 'Start the interview' }).click()
+  await heading(page, text)
+  const start = page.getByRole('button', { name: 'Start now' })
+  // sideways the button is in sight while the clock runs
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => start.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tapTwice(page, start)
+  await waitForSaved(page, 2)
+  await page.getByRole('button', { name: 'Stop and save' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Practice' }).count()).toBe(0)
+})
 
 it.each(['slow', 'silent'] as const)(
   'S047 S060 S061 S062 R103 on a %s connection nothing is lost by blocked devices, another recording, double taps or closed pages, and the employer has what was given',

@@ -72,9 +72,14 @@ it('S060 recording again throws nothing away: there is a way back, a reload chan
   await recordSeconds(page, 2)
   await page.close()
   page = await context.newPage()
-  await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/1`)
+  // the way on leads to what is not decided upon, though there is an answer
+  await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
   await heading(page, 'The recording was interrupted')
   await page.getByRole('button', { name: /^Continue / }).waitFor()
+  await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
+  await page.getByText(/^\d+ seconds? (is|are) saved here, waiting for your decision$/).waitFor()
+  await page.getByRole('link', { name: 'Decide about answer 1' }).click()
+  await heading(page, 'The recording was interrupted')
   await press('Go back to my first recording')
   await heading(page, KEPT)
   await press(/^Record again/)
@@ -85,4 +90,17 @@ it('S060 recording again throws nothing away: there is a way back, a reload chan
   const { s3 } = running.app.deps
   const isThere = async (answer: Answer | undefined) => (await s3.head('media', answer?.segments?.[0]?.objectName ?? '')) !== null
   await expect.poll(async () => [await isThere(first), await isThere(second)]).toEqual([false, true])
+})
+
+it('S058 what broke off and was kept as it is can be recorded again at once, while a try is left', async () => {
+  await recordSeconds(page, 2)
+  await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/1`)
+  await heading(page, 'The recording was interrupted')
+  await press('Keep it as it is')
+  await heading(page, KEPT)
+  await press(/^Record again/)
+  await page.getByRole('button', { name: 'Start recording' }).waitFor()
+  await press('Go back to my first recording')
+  await heading(page, KEPT)
+  await expect.poll(() => page.getByRole('button', { name: /^Record again/ }).count()).toBe(1)
 })

@@ -28,7 +28,7 @@ export function DeliveryLine({ phase }: { phase: DeliveryPhase }): React.JSX.Ele
   return (
     <div className="hf-delivery-line">
       <p className="hf-note">
-        {t('delivery.left', { left: formatBytes(left) })}{' '}
+        {left > 0 && `${t('delivery.left', { left: formatBytes(left) })} `}
         {rate !== undefined && rate > 0 && (
           <>
             <TimeLeft ms={(left / rate) * 1000} /> {t('delivery.speed', { speed: formatBytes(rate) })}{' '}

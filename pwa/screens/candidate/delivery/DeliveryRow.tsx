@@ -27,7 +27,8 @@ export function DeliveryRow({ n, text, question, answer, children }: DeliveryRow
   const { pack, takes } = useInterview()
   const { stateOf, uploads } = useDelivery(pack.interview.id)
   const state = answer && stateOf(answer)
-  const undecided = answer ? undefined : takes.findLast((take) => take.questionId === question.id && isUndecided(take))
+  // of a recording that took the place of an answer and broke off as well
+  const undecided = takes.findLast((take) => take.questionId === question.id && take.id !== answer?.id && isUndecided(take))
   const isHeard =
     answer !== undefined &&
     state?.kind !== 'received' &&
@@ -57,7 +58,7 @@ export function DeliveryRow({ n, text, question, answer, children }: DeliveryRow
         </span>
       )}
       {children}
-      {!answer && (
+      {(!answer || undecided) && (
         <LinkButton to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
           {t(undecided ? 'delivery.decide' : 'delivery.answer', { n })}
         </LinkButton>

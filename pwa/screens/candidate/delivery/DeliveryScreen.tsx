@@ -37,7 +37,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
   const missing = rows.filter((row) => !row.answer)
-  const isAllThere = received === rows.length
+  const isAllThere = received === rows.length && !takes.some(isUndecided)
   const underWay = rows.length - received - missing.length
   const here = unsentQuestions(answers, takes.filter(isUndecided)).length
   const some = t('delivery.some', { received, total: rows.length })

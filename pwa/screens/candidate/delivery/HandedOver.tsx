@@ -18,7 +18,7 @@ export function HandedOver(): React.JSX.Element {
   const { id } = pack.interview
   const unsent = useUnsent(id, answers)
   const hasCv = isWaitingCv(cv, interview.cv)
-  useKeptTakes()
+  useKeptTakes({ isElsewhere: true })
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const goOn = async (): Promise<void> => {

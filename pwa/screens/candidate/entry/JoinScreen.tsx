@@ -64,7 +64,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const t = useT('entry')
   const offlineWords = useOfflineWords()
   const navigate = useNavigate()
-  const { isHere, isBegun } = useKnownHere(facts.interviewId)
+  const { isHere, isBegun, left } = useKnownHere(facts.interviewId)
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
   const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
   // the pages of the interview are fetched on the way
@@ -107,11 +107,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
             <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
           </p>
         )}
-        {isHere && isBegun && (
-          <p className="hf-join-note">
-            <Icon name="device" size={16} /> {t('join.begun')}
-          </p>
-        )}
+        <Begun isBegun={isHere && isBegun} left={left ?? 0} />
         {facts.emailVerification && !isHere && (
           <p className="hf-join-note">
             <Icon name="lock" size={16} /> {t('join.codeFirst')}
@@ -123,13 +119,13 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
           </p>
         )}
         <LoginFailure state={login.state} />
-        {isInUse && <TakeOver onTakeOver={start} onStay={() => setInUse(false)} />}
+        {isInUse && <TakeOver wasHere={left !== null} onTakeOver={start} onStay={() => setInUse(false)} />}
         <Button
           variant={isInUse ? 'secondary' : 'primary'}
           isWide
           isPending={isBusy}
           isDisabled={isStored && !isAsking && !isHere}
-          reason={isStored && !isAsking && !isHere ? t('join.needsConnection') : undefined}
+          reason={isStored && !isAsking && !isHere ? t(left === null ? 'join.needsConnection' : 'join.signedOut') : undefined}
           onPress={handleStart}
         >
           {t(facts.started || isBegun ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
@@ -140,13 +136,24 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   )
 }
 
+/** Recordings of this interview in this browser, also those that whoever signed out has left here. */
+function Begun({ isBegun, left }: { isBegun: boolean; left: number }): React.JSX.Element | null {
+  const t = useT('entry')
+  if (!isBegun && left === 0) return null
+  return (
+    <p className="hf-join-note">
+      <Icon name="device" size={16} /> {isBegun ? t('join.begun') : t('join.left', { n: left })}
+    </p>
+  )
+}
+
 function TryAgain({ onPress }: { onPress: () => void }): React.JSX.Element {
   const t = useT('entry')
   return <Button onPress={onPress}>{t('join.tryAgain')}</Button>
 }
 
 /** Asks first where the interview is open on another device: it can be open in one place only. */
-function TakeOver({ onTakeOver, onStay }: { onTakeOver: () => void; onStay: () => void }): React.JSX.Element {
+function TakeOver({ wasHere, onTakeOver, onStay }: TakeOverProps): React.JSX.Element {
   const t = useT('entry')
   return (
     <div role="alert">
@@ -162,20 +169,31 @@ function TakeOver({ onTakeOver, onStay }: { onTakeOver: () => void; onStay: () =
           </>
         }
       >
-        {t('join.inUse')}
+        {t(wasHere ? 'join.inUseOrLeft' : 'join.inUse')}
       </Banner>
     </div>
   )
+}
+
+interface TakeOverProps {
+  /** this browser has signed out of the interview, maybe without a connection to say so */
+  wasHere: boolean
+  onTakeOver: () => void
+  onStay: () => void
 }
 
 interface KnownHere {
   isHere: boolean
   /** recorded in part on this device, of which the stored facts of the link know nothing */
   isBegun: boolean
+  /** recordings that whoever signed out here has left to be sent later; null: nobody has begun it here and signed out */
+  left: number | null
 }
 
+const UNKNOWN: KnownHere = { isHere: false, isBegun: false, left: null }
+
 function useKnownHere(interviewId: string | null): KnownHere {
-  const [known, setKnown] = useState<KnownHere>({ isHere: false, isBegun: false })
+  const [known, setKnown] = useState<KnownHere>(UNKNOWN)
   useEffect(() => {
     if (interviewId !== null) void knownHere(interviewId).then(setKnown)
   }, [interviewId])
@@ -184,8 +202,16 @@ function useKnownHere(interviewId: string | null): KnownHere {
 
 /** Checks for an earlier visit without the recordings' database, which a first visit need not fetch to open the link. */
 async function knownHere(interviewId: string): Promise<KnownHere> {
-  if (currentSession()?.actor.role !== 'jobseeker') return { isHere: false, isBegun: false }
+  const isSignedIn = currentSession()?.actor.role === 'jobseeker'
+  if (!isSignedIn && !(await hasRecorded())) return UNKNOWN
   const visits = await import('../../../features/capture/visits.ts')
   const isHere = await visits.isKnownHere(interviewId)
-  return { isHere, isBegun: isHere && (await visits.isBegunHere(interviewId)) }
+  const isBegun = await visits.isBegunHere(interviewId)
+  if (isHere || !isBegun) return { isHere, isBegun, left: null }
+  const { unsentTakes } = await import('../../../features/delivery/unsent-takes.ts')
+  return { ...UNKNOWN, left: (await unsentTakes(interviewId)).length }
 }
+
+/** Has anything ever been recorded in this browser? Asked without opening, which would make the database. */
+const hasRecorded = async (): Promise<boolean> =>
+  (await Promise.resolve(indexedDB.databases?.()).catch(() => undefined))?.some(({ name }) => name === 'capture') ?? false

@@ -30,7 +30,7 @@ export function TakeOverScreen(): React.JSX.Element {
     event.preventDefault()
     const read = readReceiptCode(code)
     setInvalid(read === null)
-    if (read === null || login.state.phase === 'inProgress') return
+    if (read === null) return
     void askToPersist()
     void login.submit(() => call('session', 'take_over', { code: read }, { token: null }))
   }
@@ -48,7 +48,7 @@ export function TakeOverScreen(): React.JSX.Element {
             {...(isInvalid && { errorMessage: t('take.invalid') })}
           />
           <Problem state={login.state} />
-          <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress'}>
+          <Button type="submit" variant="primary" isWide isPending={login.state.phase === 'inProgress' || login.state.phase === 'success'}>
             {t('take.go')}
           </Button>
           <WaitNote isWaiting={login.state.phase === 'inProgress'} />

@@ -57,7 +57,7 @@ export function AnswerDonePanel({
       <div>
         <DeliveryChip state={delivery} />
       </div>
-      {!isFinal && <CheckResult check={take?.check} isFree={redo?.isFree ?? false} />}
+      {!isFinal && <CheckResult check={take?.check} isFree={redo?.isFree ?? false} isHere={hasFile} />}
       <ProgressBar label={t('between.progress')} value={answered} max={total} valueText={t('between.progressText', { answered, total })} />
       {isLast && unsent > 0 && <p role="status">{t('between.unsent', { count: unsent })}</p>}
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} plays />}

@@ -8,7 +8,7 @@ import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { useInterview } from '../interview-data.ts'
 import { useLateCheck } from '../rehearsal/use-candidate-check.ts'
 import { AnswerDonePanel, type AnswerDonePanelProps } from './AnswerDonePanel.tsx'
-import { unansweredOf } from './flow.ts'
+import { openOf, unansweredOf } from './flow.ts'
 import { useTriesLeft } from './use-take-decision.ts'
 
 /** The answer to a question that counts, on this device or elsewhere. */
@@ -23,8 +23,8 @@ interface AnsweredProps {
   takes: TakeRow[]
   n: number
   onNext: () => void
-  /** opens the camera for another try; absent where there is a take that waits for a decision */
-  onAgain?: () => void
+  /** opens the camera for another try */
+  onAgain: () => void
   titleRef: Ref<HTMLHeadingElement>
 }
 
@@ -34,9 +34,9 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
   const { stateOf, ...progress } = useProgress()
   const take = takes.find((row) => row.id === answer.id)
   const { used, isFree, isPossible } = useTriesLeft(question, takes, take)
-  const mayRedo = onAgain !== undefined && take !== undefined && isPossible && interview.finishedAt === undefined
+  const mayRedo = take !== undefined && isPossible && interview.finishedAt === undefined
   useLateCheck(mayRedo ? take : null)
-  const again = (): void => void (isFree && take ? giveTryBack(take.id).then(onAgain) : onAgain?.())
+  const again = (): void => void (isFree && take ? giveTryBack(take.id).then(onAgain) : onAgain())
   return (
     <AnswerDonePanel
       {...progress}
@@ -57,11 +57,18 @@ type Progress = Pick<AnswerDonePanelProps, 'answered' | 'total' | 'isLast' | 'un
 
 /** Numbers of the panel between two questions. `addsOne`: a take counts that is not noted as an answer yet. */
 export function useProgress(addsOne = false): Progress {
-  const { pack, answers } = useInterview()
+  const { pack, answers, takes } = useInterview()
   const { stateOf } = useDelivery(pack.interview.id)
-  const open = unansweredOf(pack.questions, answers).length - (addsOne ? 1 : 0)
+  const ofThis = addsOne ? 1 : 0
+  const open = unansweredOf(pack.questions, answers).length - ofThis
   const total = pack.questions.length
   const counted = pack.questions.flatMap(({ id }) => countedAnswer(answers, id) ?? [])
   const received = counted.filter((answer) => answer.state === 'final' && stateOf(answer).kind === 'received').length
-  return { stateOf, answered: total - open, total, isLast: open === 0, unsent: total - open - received }
+  return {
+    stateOf,
+    answered: total - open,
+    total,
+    isLast: openOf(pack.questions, answers, takes).length === ofThis,
+    unsent: total - open - received,
+  }
 }

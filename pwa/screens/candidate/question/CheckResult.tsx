@@ -8,6 +8,8 @@ interface CheckResultProps {
   check: TakeCheck | undefined
   /** another take is possible and uses no try */
   isFree?: boolean
+  /** false: the recording has left this device, so nobody can play it */
+  isHere?: boolean
 }
 
 /** Findings of the check of a take; they come when they are ready and delay nobody. */
@@ -22,12 +24,12 @@ export function CheckResult(props: CheckResultProps): React.JSX.Element {
   )
 }
 
-function Result({ check, isFree = false }: CheckResultProps): React.JSX.Element {
+function Result({ check, isFree = false, isHere = true }: CheckResultProps): React.JSX.Element {
   const t = useT('checks')
   if (!check) return <p className="hf-note">{t('running')}</p>
   return (
     <>
-      {check.findings.length === 0 && <p className="hf-note">{t(`basis.${check.basis}`)}</p>}
+      {check.findings.length === 0 && (isHere || check.basis !== 'nothing') && <p className="hf-note">{t(`basis.${check.basis}`)}</p>}
       {check.findings.length > 0 && (
         <Banner status="warn">
           {check.findings.map((finding) => (

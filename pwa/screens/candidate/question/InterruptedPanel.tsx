@@ -67,6 +67,7 @@ export function InterruptedPanel({
               <MediaHelp
                 fault={{ code: view.cause === 'camera' ? 15 : 16, why: view.why }}
                 devices={mode === 'voice' ? 'microphone' : 'both'}
+                again={t('interrupted.continue', { left: formatDuration(left) })}
               />
             </Suspense>
           </Banner>

@@ -5,7 +5,7 @@ import { isAutoSignOut } from '../../../features/session/auto-sign-out-flag.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** Asks once before a running take is left, by a link, the browser's Back or closing the tab. Leaving ends the recording and keeps it. A page that signs out by itself is not held. */
-export function LeaveDialog({ isRecording, onLeave }: { isRecording: boolean; onLeave: () => Promise<void> }): React.JSX.Element {
+export function LeaveDialog({ isRecording, isPractice = false, onLeave }: LeaveDialogProps): React.JSX.Element {
   const t = useT('candidate')
   const blocker = useBlocker({ shouldBlockFn: () => isRecording && !isAutoSignOut(), enableBeforeUnload: isRecording, withResolver: true })
   const leave = async (): Promise<void> => {
@@ -27,7 +27,14 @@ export function LeaveDialog({ isRecording, onLeave }: { isRecording: boolean; on
         </>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{t(isPractice ? 'leave.practice' : 'leave.text')}</p>
     </Dialog>
   )
+}
+
+interface LeaveDialogProps {
+  isRecording: boolean
+  /** nothing of it is kept */
+  isPractice?: boolean
+  onLeave: () => Promise<void>
 }

@@ -73,7 +73,7 @@ export function MediaProblem({ fault, company, onRetry, onVoiceOnly }: MediaProb
       }
     >
       <Suspense fallback={null}>
-        {isNative ? <p>{t('media.14', { company })}</p> : <MediaHelp fault={fault} devices={devices} />}
+        {isNative ? <p>{t('media.14', { company })}</p> : <MediaHelp fault={fault} devices={devices} again={t('media.retry')} />}
         <div role="status">{asked !== null && asked !== fault && <StillSo fault={fault} />}</div>
       </Suspense>
       <p className="hf-note">{t('media.code', { code })}</p>

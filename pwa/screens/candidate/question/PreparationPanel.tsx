@@ -27,14 +27,16 @@ export function PreparationPanel({ beganAt, thinkMs, now, devices, mode, onDone 
   const isArmed = useArmed('thinking')
   return (
     <Card>
-      <Countdown remainingMs={left} label={t('think.left')} />
-      <p>{t(isOver ? 'think.away' : 'think.text')}</p>
-      <div role="status">
-        <Devices are={devices} mode={mode} />
+      <div className="hf-preparation">
+        <Countdown remainingMs={left} label={t('think.left')} />
+        <p>{t(isOver ? 'think.away' : 'think.text')}</p>
+        <div role="status">
+          <Devices are={devices} mode={mode} />
+        </div>
+        <Button variant="primary" icon="record" isWide isDisabled={!isArmed} onPress={onDone}>
+          {t('think.start')}
+        </Button>
       </div>
-      <Button variant="primary" icon="record" isWide isDisabled={!isArmed} onPress={onDone}>
-        {t('think.start')}
-      </Button>
     </Card>
   )
 }

@@ -86,7 +86,8 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         : 'stage'
   const title = usePanelFocus<HTMLElement & HTMLHeadingElement & HTMLDivElement>(place)
   const isArmed = useArmed(place)
-  if (isAnswered) return <Answered question={question} answer={answer} takes={takes} n={n} onNext={onNext} titleRef={title} />
+  if (isAnswered)
+    return <Answered question={question} answer={answer} takes={takes} n={n} onNext={onNext} onAgain={decision.again} titleRef={title} />
   if (view.phase === 'stopped') {
     if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={title} />
     return (

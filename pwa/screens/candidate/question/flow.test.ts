@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PackQuestion } from '#shared/views/pack.ts'
-import { advance, mayEnter, nextStep, startsClock, unansweredOf, type FlowFacts } from './flow.ts'
+import { advance, mayEnter, nextStep, openOf, startsClock, unansweredOf, type FlowFacts } from './flow.ts'
 
 const question = (id: string): PackQuestion => ({
   id,
@@ -18,6 +18,7 @@ const facts = (changes: Partial<FlowFacts> = {}): FlowFacts => ({
   interview: { consent: agreed, stage: 'interview' },
   visit: { deviceChecked: true },
   answers: [],
+  takes: [],
   cv: null,
   ...changes,
 })
@@ -26,6 +27,13 @@ const final = (questionId: string, receipt?: { code: string; at: number }) => ({
   questionId,
   state: 'final' as const,
   ...(receipt ? { receipt } : {}),
+})
+
+const brokenOff = (questionId: string, bytes = 7): FlowFacts['takes'][number] => ({
+  questionId,
+  practice: false,
+  state: 'interrupted',
+  segments: [{ n: 0, objectName: 'o', mime: 'video/webm', bytes, chunks: [], fromMs: 0, toMs: 1, gap: 'interrupted', closed: true }],
 })
 
 describe('a job that asks for a CV', () => {
@@ -62,11 +70,26 @@ describe('a way back', () => {
 
   it('R202 begins no thinking time by itself, and leads on where it runs already or there is none', () => {
     expect(at()).toBe(true)
-    expect(at({ takes: [{ questionId: 'b', practice: true }] })).toBe(true)
+    expect(at({ takes: [{ ...brokenOff('b'), practice: true }] })).toBe(true)
     expect(at({ visit: { thinking: { b: 1 } } })).toBe(false)
-    expect(at({ takes: [{ questionId: 'b', practice: false }] })).toBe(false)
+    expect(at({ takes: [brokenOff('b')] })).toBe(false)
     expect(at({ pack: { questions: [question('a'), question('b')] } })).toBe(false)
     expect(at({ answers: [final('a'), final('b')] })).toBe(false)
+  })
+})
+
+describe('another recording of an answer that broke off', () => {
+  const both = [final('a'), final('b')]
+
+  it('S060 is not passed over: the way on leads to it until it is decided upon', () => {
+    expect(nextStep(facts({ answers: both, takes: [brokenOff('a')] }))).toEqual({ to: 'question', n: 1 })
+    expect(openOf(facts().pack.questions, [final('a')], [brokenOff('a')])).toEqual([1, 2])
+  })
+
+  it('is no matter once it was decided upon, or when nothing of it was kept', () => {
+    const decided = (['kept', 'discarded', 'recording', 'stopped'] as const).map((state) => ({ ...brokenOff('a'), state }))
+    const practice = { ...brokenOff('a'), practice: true }
+    expect(openOf(facts().pack.questions, both, [...decided, brokenOff('b', 0), practice])).toEqual([])
   })
 })
 

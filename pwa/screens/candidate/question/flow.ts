@@ -2,6 +2,7 @@ import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
+import { isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
@@ -11,12 +12,15 @@ export interface FlowFacts {
   interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv'>
   visit: { deviceChecked: boolean }
   answers: readonly Pick<Answer, 'id' | 'questionId' | 'state' | 'replaces' | 'receipt'>[]
+  takes: readonly OpenTake[]
   cv: Pick<CvRow, 'state'> | null
 }
 
+type OpenTake = Pick<TakeRow, 'questionId' | 'state' | 'practice' | 'segments'>
+
 /** Target of "continue": the first thing that is still missing. */
-export function nextStep({ pack, interview, visit, answers, cv }: FlowFacts): Step {
-  const open = unansweredOf(pack.questions, answers)
+export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFacts): Step {
+  const open = openOf(pack.questions, answers, takes)
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
   const isWithoutCv = lacksCv({ pack, interview, cv })
   // a candidate who has begun answers first: the next question comes before all else
@@ -48,6 +52,18 @@ export const unansweredOf = (questions: Pack['questions'], answers: readonly Pic
     answers.some((answer) => answer.questionId === question.id && answer.state === 'final') ? [] : [index + 1],
   )
 
+/** Those numbers, and those of questions whose answer waits for a decision about another recording that broke off. */
+export const openOf = (
+  questions: Pack['questions'],
+  answers: readonly Pick<Answer, 'questionId' | 'state'>[],
+  takes: readonly OpenTake[],
+) => {
+  const unanswered = unansweredOf(questions, answers)
+  const isWaiting = ({ id }: Pack['questions'][number]): boolean =>
+    takes.some((take) => take.questionId === id && take.state === 'interrupted' && isUndecided(take))
+  return questions.flatMap((question, index) => (unanswered.includes(index + 1) || isWaiting(question) ? [index + 1] : []))
+}
+
 /** Would the page of the next question begin its thinking time? Then somebody has to want it, and a way back must not lead there. */
 export function startsClock({
   pack,
@@ -58,9 +74,9 @@ export function startsClock({
   pack: Pick<Pack, 'questions'>
   answers: readonly Pick<Answer, 'questionId' | 'state'>[]
   visit: Pick<VisitRow, 'thinking'>
-  takes: readonly Pick<TakeRow, 'questionId' | 'practice'>[]
+  takes: readonly OpenTake[]
 }): boolean {
-  const next = pack.questions[(unansweredOf(pack.questions, answers)[0] ?? 0) - 1]
+  const next = pack.questions[(openOf(pack.questions, answers, takes)[0] ?? 0) - 1]
   if (next?.kind !== 'video' || next.thinkMs === 0 || visit.thinking[next.id] !== undefined) return false
   return !takes.some(({ questionId, practice }) => questionId === next.id && !practice)
 }

