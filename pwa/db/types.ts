@@ -105,6 +105,8 @@ export interface SyncController {
   readonly state$: Observable<SyncState>
   /** the current state, for reading without subscribing */
   state(): SyncState
+  /** does this tab replicate? Of the tabs of an account one does */
+  readonly isLeading: boolean
   /** runs a full round now; resolves with its real result, at latest after `timeoutMs` (default 45 s) */
   syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
   /** resolves when the server has this document's current local state; rejects when sync stops before */

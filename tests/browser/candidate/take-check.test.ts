@@ -103,7 +103,7 @@ function holdChecks(): void {
       else super.postMessage(message)
     }
   }
-  Object.assign(globalThis, { letCheck: () => held.splice(0).forEach((begin) => begin()) })
+  Object.assign(globalThis, { checksHeld: () => held.length, letCheck: () => held.splice(0).forEach((begin) => begin()) })
 }
 
 /** Runs in the page: the screen goes dark, or is looked at again. */
@@ -117,6 +117,8 @@ it('S060 lets a silent answer be recorded again, though the screen went dark rig
   await recordSeconds(page, 4)
   await press(page, 'Stop and save')
   await page.getByText('The recording is being checked.').waitFor()
+  // the page says so before its worker has been asked
+  await page.waitForFunction('checksHeld() > 0')
   await page.evaluate(show, 'hidden' as const)
   await page.evaluate(show, 'visible' as const)
   await page.evaluate('letCheck()')

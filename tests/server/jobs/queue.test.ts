@@ -238,6 +238,6 @@ describe('the jobs folder', () => {
       'sweep-unpublished',
       'tell-audit-heads',
     ])
-    for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!(name.startsWith('process-') || name === 'send-mail'))
+    for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!/^(process-.*|send-mail|move-days)$/.test(name))
   })
 })
