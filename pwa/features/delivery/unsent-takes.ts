@@ -24,6 +24,19 @@ export async function unsentTakes(interviewId: string | null): Promise<TakeRow[]
 export const isUndecided = (take: Pick<TakeRow, 'state' | 'practice' | 'segments'>): boolean =>
   !take.practice && (take.state === 'interrupted' || take.state === 'stopped') && hasBytes(take)
 
+/**
+ * Broke off on this device, though the answer to its question was given on another one: it holds up nothing, and its candidate may remove it.
+ * `answers`: those of the interview.
+ */
+export const isLeftOver = (
+  take: Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segments'>,
+  answers: readonly { id?: string; questionId: string; state: string }[],
+  takes: readonly Pick<TakeRow, 'id'>[],
+): boolean => {
+  const given = answers.filter(({ questionId, state }) => questionId === take.questionId && state === 'final')
+  return isUndecided(take) && given.length > 0 && !given.some(({ id }) => takes.some((own) => own.id === id))
+}
+
 const hasBytes = ({ segments }: Pick<TakeRow, 'segments'>): boolean => segments.some(({ bytes }) => bytes > 0)
 
 const isSameQuestion = (one: TakeRow, other: TakeRow): boolean =>

@@ -38,9 +38,10 @@ export async function acceptTransfer(deps: Deps, given: { code: string; address:
   }
   if ((await takeAttempt(deps, tries)) !== null) throw new Outcome(10, 'Rate limited')
   const { interview, from } = await spend(deps, given.code)
-  const signedIn = await openCandidateSession(deps, await checkOpen(deps, interview), 'normal')
+  const open = await checkOpen(deps, interview)
+  // before the new session is there: a check in between would take that for a second sign-in, and sign the device out
   await deps.models.sessions.updateOne({ _id: from }, { $set: { handedOver: interview.id } })
-  return signedIn
+  return await openCandidateSession(deps, open, 'normal')
 }
 
 /** Finding and using it is one step of the database: of two at the same moment one gets in. A session that ended since hands nothing over. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import {
@@ -131,6 +132,46 @@ function pressOnAndOn(label: string): void {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
   const timer = setInterval(() => (find() ?? clearInterval(timer))?.click(), 20)
 }
+
+it('S070 a recording that broke off before its question was answered on the other device holds up nothing, and can be removed', async () => {
+  const running = await startCandidateApp({ appFolder: await onlineApp() })
+  ends.push(running.stop)
+  const first = await device()
+  await prepare(first, running.link)
+  await goToFirstQuestion(first)
+  await recordSeconds(first, 2)
+  await first.goBack()
+  await press(first, 'Stop and leave')
+  await first.getByRole('button', { name: /^Account of/ }).click()
+  await first.getByRole('menuitem', { name: 'Use another device' }).click()
+  await press(first, 'Show a code')
+  const code = await first.locator('.hf-rescue-code').innerText()
+  await first.close()
+
+  const second = await device()
+  await second.goto(`${running.line.url}/candidate/take-over#${code}`)
+  await press(second, 'Continue here')
+  await heading(second, 'Get ready')
+  await second.getByRole('link', { name: 'Continue' }).click()
+  await press(second, 'Looks good')
+  await heading(second, 'What brought you to this work?')
+  await recordSeconds(second, 2)
+  await press(second, 'Stop and save')
+  await expect.poll(async () => (await employersAnswers(running))[0]?.receipt?.code, { timeout: 90_000 }).toMatch(/\w/)
+
+  const again = await first.context().newPage()
+  await again.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
+  await heading(again, 'Moved to your other device')
+  await again.getByText(/^One recording that broke off stays on this device and is not sent/).waitFor()
+  await press(again, 'Continue here instead')
+  await again.getByRole('heading', { name: 'Moved to your other device' }).waitFor({ state: 'detached' })
+  await again.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/1`)
+  await heading(again, 'Answer 1 is with the employer')
+  await checkLooks({ page: again, name: 'left-over', looks: 'few', open: () => again.locator('.hf-card').nth(1).waitFor() })
+  await press(again, 'Remove this recording')
+  await again.getByRole('heading', { name: 'Another recording is still here' }).waitFor({ state: 'detached' })
+  expect((await readCapture(again)).takes.filter(({ practice }) => !practice).map(({ state }) => state)).toEqual(['discarded'])
+})
 
 it('S006 R457 R458 never cuts a running take: it is an answer first, then this device is signed out, and its page leads back', async () => {
   const running = await startCandidateApp({ appFolder: await onlineApp() })

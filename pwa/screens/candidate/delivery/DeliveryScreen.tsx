@@ -9,7 +9,7 @@ import { useDb } from '../../../db/hooks.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { pauseDelivery, resumeDelivery } from '../../../features/delivery/delivery.ts'
 import { unsentQuestions } from '../../../features/delivery/unsent-answers.ts'
-import { isUndecided } from '../../../features/delivery/unsent-takes.ts'
+import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -37,7 +37,7 @@ export function DeliveryScreen(): React.JSX.Element {
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
   const missing = rows.filter((row) => !row.answer)
-  const isAllThere = received === rows.length && !takes.some(isUndecided)
+  const isAllThere = received === rows.length && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
   const underWay = rows.length - received - missing.length
   const here = unsentQuestions(answers, takes.filter(isUndecided)).length
   const some = t('delivery.some', { received, total: rows.length })

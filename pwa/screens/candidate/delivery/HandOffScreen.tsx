@@ -33,7 +33,8 @@ export function HandOffScreen(): React.JSX.Element {
         <Card title={t('stays')}>
           {unsent.n > 0 && <p>{t('stays.text', { n: unsent.n, size: formatBytes(unsent.bytes) })}</p>}
           {hasCv && <p>{t('stays.cv', { size: formatBytes(cv.bytes) })}</p>}
-          {unsent.n === 0 && !hasCv && <p>{t('stays.none')}</p>}
+          {unsent.n === 0 && !hasCv && unsent.left === 0 && <p>{t('stays.none')}</p>}
+          {unsent.left > 0 && <p>{t('given.left', { n: unsent.left })}</p>}
         </Card>
       )}
       {made ? (

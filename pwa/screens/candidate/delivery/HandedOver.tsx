@@ -38,7 +38,8 @@ export function HandedOver(): React.JSX.Element {
         <Banner status={unsent.n === 0 && !hasCv ? 'ok' : 'info'}>
           {unsent.n > 0 && <p>{t('given.unsent', { n: unsent.n, size: formatBytes(unsent.bytes) })}</p>}
           {hasCv && <p>{t('given.cv', { size: formatBytes(cv.bytes) })}</p>}
-          {unsent.n === 0 && !hasCv && t('given.nothing')}
+          {unsent.n === 0 && !hasCv && unsent.left === 0 && t('given.nothing')}
+          {unsent.left > 0 && <p>{t('given.left', { n: unsent.left })}</p>}
         </Banner>
       )}
       <div className="hf-actions">

@@ -51,7 +51,7 @@ export function AnswerDonePanel({
   const isArmed = useArmed('done')
   const hasFile = take !== undefined && !take.freed && take.state !== 'discarded'
   // a recording leaves this device only once the employer has it
-  const isGone = take?.freed === true && delivery.kind === 'received'
+  const isGone = (take === undefined || take.freed) && delivery.kind === 'received'
   return (
     <Card title={t(isGone ? 'between.received' : 'between.saved', { n })} titleRef={titleRef}>
       <div>

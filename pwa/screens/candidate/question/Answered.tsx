@@ -4,11 +4,13 @@ import type { PackQuestion } from '#shared/views/pack.ts'
 import { countedAnswer } from '../../../features/answers/answer-state.ts'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
 import { giveTryBack } from '../../../features/capture/takes.ts'
+import { isLeftOver } from '../../../features/delivery/unsent-takes.ts'
 import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { useInterview } from '../interview-data.ts'
 import { useLateCheck } from '../rehearsal/use-candidate-check.ts'
 import { AnswerDonePanel, type AnswerDonePanelProps } from './AnswerDonePanel.tsx'
 import { openOf, unansweredOf } from './flow.ts'
+import { LeftOver } from './LeftOver.tsx'
 import { useTriesLeft } from './use-take-decision.ts'
 
 /** The answer to a question that counts, on this device or elsewhere. */
@@ -38,18 +40,21 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
   useLateCheck(mayRedo ? take : null)
   const again = (): void => void (isFree && take ? giveTryBack(take.id).then(onAgain) : onAgain())
   return (
-    <AnswerDonePanel
-      {...progress}
-      n={n}
-      delivery={stateOf(answer)}
-      take={take}
-      // nobody waits for a judgement
-      isFinal={!mayRedo || take.check === undefined}
-      redo={mayRedo ? { used, attempts: question.attempts, isFree, onPress: again } : undefined}
-      isBusy={false}
-      onNext={onNext}
-      titleRef={titleRef}
-    />
+    <>
+      <AnswerDonePanel
+        {...progress}
+        n={n}
+        delivery={stateOf(answer)}
+        take={take}
+        // nobody waits for a judgement
+        isFinal={!mayRedo || take.check === undefined}
+        redo={mayRedo ? { used, attempts: question.attempts, isFree, onPress: again } : undefined}
+        isBusy={false}
+        onNext={onNext}
+        titleRef={titleRef}
+      />
+      {takes.map((row) => isLeftOver(row, [answer], takes) && <LeftOver key={row.id} take={row} />)}
+    </>
   )
 }
 

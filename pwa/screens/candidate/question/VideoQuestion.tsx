@@ -7,6 +7,7 @@ import { useSessionTime } from '../../../features/capture/use-session-time.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { pictureRate, qualityOf, wholeRate } from '../../../features/recorder/quality.ts'
+import { isLeftOver } from '../../../features/delivery/unsent-takes.ts'
 import { useLevel } from '../../../features/recorder/use-level.ts'
 import { useDeviceState } from '../../../features/recorder/use-device-state.ts'
 import { useMedia, type Media, type MediaFault } from '../../../features/recorder/use-media.ts'
@@ -36,7 +37,9 @@ export function VideoQuestion({ question, n, onNext }: { question: PackQuestion;
   const { takes } = useInterview()
   const own = takes.filter((take) => take.questionId === question.id && !take.practice)
   const answer = useAnswer(question)
-  const isUndecided = own.some(({ state }) => state === 'interrupted' || state === 'stopped')
+  const isUndecided = own.some(
+    (take) => (take.state === 'interrupted' || take.state === 'stopped') && !isLeftOver(take, answer ? [answer] : [], takes),
+  )
   // looking at an answer opens no camera
   const [way, setWay] = useState<'look' | 'record' | 'again'>(answer && !isUndecided ? 'look' : 'record')
   const title = usePanelFocus<HTMLHeadingElement>(answer ? 'final' : 'open')

@@ -30,6 +30,7 @@ const final = (questionId: string, receipt?: { code: string; at: number }) => ({
 })
 
 const brokenOff = (questionId: string, bytes = 7): FlowFacts['takes'][number] => ({
+  id: `broken ${questionId}`,
   questionId,
   practice: false,
   state: 'interrupted',
@@ -80,16 +81,21 @@ describe('a way back', () => {
 
 describe('another recording of an answer that broke off', () => {
   const both = [final('a'), final('b')]
+  const given = { ...brokenOff('a'), id: 'of a', state: 'kept' as const }
 
   it('S060 is not passed over: the way on leads to it until it is decided upon', () => {
-    expect(nextStep(facts({ answers: both, takes: [brokenOff('a')] }))).toEqual({ to: 'question', n: 1 })
-    expect(openOf(facts().pack.questions, [final('a')], [brokenOff('a')])).toEqual([1, 2])
+    expect(nextStep(facts({ answers: both, takes: [given, brokenOff('a')] }))).toEqual({ to: 'question', n: 1 })
+    expect(openOf(facts().pack.questions, [final('a')], [given, brokenOff('a')])).toEqual([1, 2])
+  })
+
+  it('holds up nothing where the answer was given on another device', () => {
+    expect(nextStep(facts({ answers: both, takes: [brokenOff('a')] }))).toEqual({ to: 'delivery' })
   })
 
   it('is no matter once it was decided upon, or when nothing of it was kept', () => {
     const decided = (['kept', 'discarded', 'recording', 'stopped'] as const).map((state) => ({ ...brokenOff('a'), state }))
     const practice = { ...brokenOff('a'), practice: true }
-    expect(openOf(facts().pack.questions, both, [...decided, brokenOff('b', 0), practice])).toEqual([])
+    expect(openOf(facts().pack.questions, both, [given, ...decided, brokenOff('b', 0), practice])).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
-import { isUndecided } from '../../../features/delivery/unsent-takes.ts'
+import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
@@ -16,7 +16,7 @@ export interface FlowFacts {
   cv: Pick<CvRow, 'state'> | null
 }
 
-type OpenTake = Pick<TakeRow, 'questionId' | 'state' | 'practice' | 'segments'>
+type OpenTake = Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segments'>
 
 /** Target of "continue": the first thing that is still missing. */
 export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFacts): Step {
@@ -52,15 +52,15 @@ export const unansweredOf = (questions: Pack['questions'], answers: readonly Pic
     answers.some((answer) => answer.questionId === question.id && answer.state === 'final') ? [] : [index + 1],
   )
 
-/** Those numbers, and those of questions whose answer waits for a decision about another recording that broke off. */
+/** Those numbers, and those of questions whose answer, given on this device, waits for a decision about another recording that broke off. */
 export const openOf = (
   questions: Pack['questions'],
-  answers: readonly Pick<Answer, 'questionId' | 'state'>[],
+  answers: readonly Pick<Answer, 'id' | 'questionId' | 'state'>[],
   takes: readonly OpenTake[],
-) => {
+): number[] => {
   const unanswered = unansweredOf(questions, answers)
   const isWaiting = ({ id }: Pack['questions'][number]): boolean =>
-    takes.some((take) => take.questionId === id && take.state === 'interrupted' && isUndecided(take))
+    takes.some((take) => take.questionId === id && take.state === 'interrupted' && isUndecided(take) && !isLeftOver(take, answers, takes))
   return questions.flatMap((question, index) => (unanswered.includes(index + 1) || isWaiting(question) ? [index + 1] : []))
 }
 
@@ -72,7 +72,7 @@ export function startsClock({
   takes,
 }: {
   pack: Pick<Pack, 'questions'>
-  answers: readonly Pick<Answer, 'questionId' | 'state'>[]
+  answers: readonly Pick<Answer, 'id' | 'questionId' | 'state'>[]
   visit: Pick<VisitRow, 'thinking'>
   takes: readonly OpenTake[]
 }): boolean {
