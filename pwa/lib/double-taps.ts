@@ -41,7 +41,7 @@ export function guardDoubleTaps(page: Window & typeof globalThis = window): void
 /** Looks, whenever the page changes, which control is there. Gives the way to end that. */
 function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, target }: MouseEvent): () => void {
   const { document } = page
-  const before = controlOf(target as Element | null) // a page is clicked on elements
+  const before = controlOf(target instanceof page.Element ? target : null)
   let shield: HTMLElement | null = null
   let frame = 0
   const look = (): void => {

@@ -1,5 +1,5 @@
 import { zoneOf } from '#shared/policies/layout.ts'
-import { moveDays } from '../commands/jobs/move-days.ts'
+import { moveCandidates, moveJob } from '../commands/jobs/move-days.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
 /** Candidates whose days are moved before the edit is answered; more of them are moved by a job. */
@@ -11,5 +11,6 @@ onCommit('jobSettings', async (deps, { op, gid, scope, doc, changed, before }) =
   const [from, to] = [zoneOf(before ?? {}), zoneOf(doc)]
   if (from === to) return
   const change = { jobId: doc.jobId, gid, scope, from, by: `zone.${op}` }
-  if (!(await moveDays(deps, { ...change, to }, AT_ONCE))) await deps.jobs.enqueue('move-days', change, change.by)
+  await moveJob(deps, { ...change, to })
+  if (!(await moveCandidates(deps, { ...change, to }, AT_ONCE))) await deps.jobs.enqueue('move-days', change, change.by)
 })

@@ -1,3 +1,4 @@
+import type { Answer } from '#shared/entities/answer.ts'
 import { isRecording } from '#worker/upload/chunk-rows.ts'
 import { captureDb, type TakeRow } from '../capture/capture-db.ts'
 
@@ -30,7 +31,7 @@ export const isUndecided = (take: Pick<TakeRow, 'state' | 'practice' | 'segments
  */
 export const isLeftOver = (
   take: Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segments'>,
-  answers: readonly { id?: string; questionId: string; state: string }[],
+  answers: readonly Pick<Answer, 'id' | 'questionId' | 'state'>[],
   takes: readonly Pick<TakeRow, 'id'>[],
 ): boolean => {
   const given = answers.filter(({ questionId, state }) => questionId === take.questionId && state === 'final')

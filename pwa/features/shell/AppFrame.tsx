@@ -64,7 +64,7 @@ export function AppFrame(): React.JSX.Element {
   )
 }
 
-/** Navigation of each area that has any, for those it is of. */
+/** Navigation of the roles that have one. */
 const NAVS: Readonly<Partial<Record<Role, () => React.JSX.Element>>> = { recruiter: () => <LazyStaffNav />, admin: () => <LazyAdminNav /> }
 
 /** Moves the focus itself: a hash in the address would be a step of the browser's history. */

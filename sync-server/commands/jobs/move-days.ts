@@ -15,19 +15,19 @@ export interface ZoneChange {
   by: string
 }
 
-/**
- * Keeps the days of a job and its candidates when its zone changes: edges of days move, moments stay (ADR 0089), so a repeat moves nothing
- * twice. False, with only the job's own days moved, when it has more than `most` candidates with days.
- */
-export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: ZoneChange, most = Infinity): Promise<boolean> {
-  const moved = (at: number | null | undefined, edge: 'start' | 'end') => (typeof at === 'number' ? movedEdge(at, edge, zone) : at)
+/** Keeps the days of a job when its zone changes: edges of days move, moments stay (ADR 0089). */
+export async function moveJob(deps: Deps, { jobId, gid, by, ...zone }: ZoneChange): Promise<void> {
   await commitEdit(deps, {
     by,
     col: 'jobs',
     id: jobId,
     gid,
-    changes: (job, entity) => (entity.by === by ? null : differing(job, { deadlineAt: moved(job.deadlineAt, 'end') })),
+    changes: (job, entity) => (entity.by === by ? null : differing(job, { deadlineAt: moved(job.deadlineAt, 'end', zone) })),
   })
+}
+
+/** The same for the candidates of a job. False, and nothing is moved, when more than `most` of them have days. */
+export async function moveCandidates(deps: Deps, { gid, scope, by, ...zone }: ZoneChange, most = Infinity): Promise<boolean> {
   const rows = await documents.find(deps, 'interviews', { scope, gid }, { only: ['id', 'startAt', 'endAt'] })
   const due = rows.filter(({ startAt, endAt }) => typeof startAt === 'number' || typeof endAt === 'number')
   if (due.length > most) return false
@@ -40,20 +40,24 @@ export async function moveDays(deps: Deps, { jobId, gid, scope, by, ...zone }: Z
           id,
           gid,
           changes: (row, entity) =>
-            entity.by === by ? null : differing(row, { startAt: moved(row.startAt, 'start'), endAt: moved(row.endAt, 'end') }),
+            entity.by === by ? null : differing(row, { startAt: moved(row.startAt, 'start', zone), endAt: moved(row.endAt, 'end', zone) }),
         }),
       ),
     )
   return true
 }
 
-/** Moves the days to the zone that the job has by now, however often it changes meanwhile. */
-export async function moveDaysToNow(deps: Deps, { from, ...change }: Omit<ZoneChange, 'to'>): Promise<void> {
+/** Moves the days of candidates to the zone that the job has by now, however often it changes meanwhile. */
+export async function moveCandidatesToNow(deps: Deps, { from, ...change }: Omit<ZoneChange, 'to'>): Promise<void> {
   const zoneNow = async (): Promise<string> =>
     zoneOf((await documents.get(deps, 'jobSettings', { id: settingId(change.jobId, 'layout'), gid: change.gid })) ?? {})
   for (let [before, to] = [from, await zoneNow()]; before !== to; [before, to] = [to, await zoneNow()])
-    await moveDays(deps, { ...change, from: before, to, by: `${change.by}.${to}` })
+    await moveCandidates(deps, { ...change, from: before, to, by: `${change.by}.${to}` })
 }
+
+type Edge = number | null | undefined
+const moved = (at: Edge, edge: 'start' | 'end', zone: Pick<ZoneChange, 'from' | 'to'>): Edge =>
+  typeof at === 'number' ? movedEdge(at, edge, zone) : at
 
 /** Documents that are written side by side. */
 const TOGETHER = 50

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { movableClock } from '../../support/clock/movable-clock.ts'
@@ -28,6 +28,24 @@ describe('S070 an interview that goes on on another device', () => {
     expect(await check(tokenOf(answer))).not.toHaveProperty('handed_over')
     // it may still deliver
     expect((await scene.post('jobseeker/recording_times', { interview_id }, first)).body?.error_code).toBe(0)
+  })
+
+  it('never looks like a second sign-in to the first device, not even while the other one is being let in', async () => {
+    const first = await openLink()
+    const code = await offer(first)
+    const { sessions } = scene.app.deps.models
+    const told: string[] = []
+    const write = sessions.updateOne.bind(sessions)
+    const watched = vi.spyOn(sessions, 'updateOne').mockImplementation(((...of: Parameters<typeof write>) => {
+      watched.mockRestore()
+      // as a device that asks right before this is written
+      return check(first).then(({ state }) => {
+        told.push(state)
+        return write(...of)
+      })
+    }) as unknown as typeof write) // awaited only
+    expect((await takeOver(code)).body?.error_code).toBe(0)
+    expect(told).toEqual(['ok'])
   })
 
   it('comes back to the first device when its owner wants that, and the other one is the duplicate', async () => {

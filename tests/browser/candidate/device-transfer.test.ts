@@ -13,6 +13,7 @@ import {
   savedSeconds,
   startCandidateApp,
   waitForSaved,
+  type CandidateApp,
 } from './candidate-fixture.ts'
 import { invite } from './entry-fixture.ts'
 import { ask } from '../../support/server/http.ts'
@@ -32,6 +33,23 @@ async function device(): Promise<Page> {
 }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+/** Records on a device, leaves in the middle, and shows the code for another device. */
+async function breakOffAndShowCode(): Promise<{ running: CandidateApp; first: Page; code: string }> {
+  const running = await startCandidateApp({ appFolder: await onlineApp() })
+  ends.push(running.stop)
+  const first = await device()
+  await prepare(first, running.link)
+  await goToFirstQuestion(first)
+  await recordSeconds(first, 2)
+  await first.goBack()
+  await press(first, 'Stop and leave')
+  await first.getByRole('button', { name: /^Account of/ }).click()
+  await first.getByRole('menuitem', { name: 'Use another device' }).click()
+  await press(first, 'Show a code')
+  const code = await first.locator('.hf-rescue-code').innerText()
+  return { running, first, code }
+}
 
 it('S070 S006 an interview goes on on another device with a short code, and comes back', async () => {
   const { link, line, stop } = await startCandidateApp({ appFolder: await onlineApp() })
@@ -95,18 +113,7 @@ it('S070 S006 an interview goes on on another device with a short code, and come
 })
 
 it('S070 a recording that broke off is kept and sent by the device it was made on; pressing on and on opens the other one once', async () => {
-  const running = await startCandidateApp({ appFolder: await onlineApp() })
-  ends.push(running.stop)
-  const first = await device()
-  await prepare(first, running.link)
-  await goToFirstQuestion(first)
-  await recordSeconds(first, 2)
-  await first.goBack()
-  await press(first, 'Stop and leave')
-  await first.getByRole('button', { name: /^Account of/ }).click()
-  await first.getByRole('menuitem', { name: 'Use another device' }).click()
-  await press(first, 'Show a code')
-  const code = await first.locator('.hf-rescue-code').innerText()
+  const { running, first, code } = await breakOffAndShowCode()
 
   const second = await device()
   const asked: string[] = []
@@ -134,18 +141,7 @@ function pressOnAndOn(label: string): void {
 }
 
 it('S070 a recording that broke off before its question was answered on the other device holds up nothing, and can be removed', async () => {
-  const running = await startCandidateApp({ appFolder: await onlineApp() })
-  ends.push(running.stop)
-  const first = await device()
-  await prepare(first, running.link)
-  await goToFirstQuestion(first)
-  await recordSeconds(first, 2)
-  await first.goBack()
-  await press(first, 'Stop and leave')
-  await first.getByRole('button', { name: /^Account of/ }).click()
-  await first.getByRole('menuitem', { name: 'Use another device' }).click()
-  await press(first, 'Show a code')
-  const code = await first.locator('.hf-rescue-code').innerText()
+  const { running, first, code } = await breakOffAndShowCode()
   await first.close()
 
   const second = await device()

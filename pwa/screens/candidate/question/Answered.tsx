@@ -32,7 +32,7 @@ interface AnsweredProps {
 
 /** An answer that is there, and another try while the interview goes on and there is one. */
 export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef }: AnsweredProps): React.JSX.Element {
-  const { interview } = useInterview()
+  const { interview, answers } = useInterview()
   const { stateOf, ...progress } = useProgress()
   const take = takes.find((row) => row.id === answer.id)
   const { used, isFree, isPossible } = useTriesLeft(question, takes, take)
@@ -53,7 +53,7 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
         onNext={onNext}
         titleRef={titleRef}
       />
-      {takes.map((row) => isLeftOver(row, [answer], takes) && <LeftOver key={row.id} take={row} />)}
+      {takes.map((row) => isLeftOver(row, answers, takes) && <LeftOver key={row.id} take={row} />)}
     </>
   )
 }

@@ -34,12 +34,10 @@ import { useTakeDecision, type TakeDecision } from './use-take-decision.ts'
 
 /** An answer by video or voice: think, record, and what comes after, also after the page died in the middle. */
 export function VideoQuestion({ question, n, onNext }: { question: PackQuestion; n: number; onNext: () => void }): React.JSX.Element {
-  const { takes } = useInterview()
+  const { takes, answers } = useInterview()
   const own = takes.filter((take) => take.questionId === question.id && !take.practice)
   const answer = useAnswer(question)
-  const isUndecided = own.some(
-    (take) => (take.state === 'interrupted' || take.state === 'stopped') && !isLeftOver(take, answer ? [answer] : [], takes),
-  )
+  const isUndecided = own.some((take) => (take.state === 'interrupted' || take.state === 'stopped') && !isLeftOver(take, answers, takes))
   // looking at an answer opens no camera
   const [way, setWay] = useState<'look' | 'record' | 'again'>(answer && !isUndecided ? 'look' : 'record')
   const title = usePanelFocus<HTMLHeadingElement>(answer ? 'final' : 'open')
