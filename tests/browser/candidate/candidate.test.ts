@@ -278,9 +278,12 @@ describe('the way to the questions', () => {
     await press(page, 'Start now')
     await waitForSaved(page, 2)
     await picture(page, 'candidate-recording')
+    const question = page.url()
     await page.goBack()
     await page.getByRole('alertdialog').getByRole('heading', { name: 'Leave while recording?' }).waitFor()
     await press(page, 'Stay')
+    // the address comes back a moment after the dialog went
+    await page.waitForURL(question)
     await waitForSaved(page, 4)
     await page.goBack()
     await press(page, 'Stop and leave')
