@@ -1,4 +1,5 @@
 import { mended } from '#shared/primitives/text.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
 import { nextStampOf, stampEdit, stampInsert } from '#shared/sync/stamp.ts'
 import type { Docs } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
@@ -67,7 +68,7 @@ export async function editDoc<C extends CollectionName>(db: Db, collection: C, i
   const doc = await must(db, collection, id)
   const change = (current: Stored): Stored => {
     mustBeHere(current, collection, id)
-    return changed(db, current, typeof edit === 'function' ? edit(asDoc(current), nextStampOf(db.replica)) : edit)
+    return changed(db, collection, current, typeof edit === 'function' ? edit(asDoc(current), nextStampOf(db.replica)) : edit)
   }
   const after = plain<C>(await stored(db, async () => await doc.incrementalModify(change)))
   db.edits.after(collection, [after])
@@ -118,7 +119,7 @@ async function editTogether<C extends CollectionName>(
     const changes = current._deleted ? null : edit(asDoc(current), nextStampOf(db.replica))
     // asked again after a conflict
     left.delete(current.id)
-    if (changes !== null) return changed(db, current, changes)
+    if (changes !== null) return changed(db, collection, current, changes)
     // taken away or changed while the edit waited its turn
     left.add(current.id)
     return current
@@ -201,8 +202,8 @@ function mustBeHere(current: Stored, name: CollectionName, id: string): Stored {
 }
 
 /** RxDB hands the stored document over with its own bookkeeping, which stays. */
-const changed = <C extends CollectionName>(db: Db, current: Stored, changes: ChangesOf<C>): Stored =>
-  withoutUndefined(stampEdit(db.replica, current, mended(changes) as Partial<Stored>))
+const changed = <C extends CollectionName>(db: Db, collection: C, current: Stored, changes: ChangesOf<C>): Stored =>
+  withoutUndefined(stampEdit(db.replica, current, mended(changes) as Partial<Stored>, partKindsOf(collection)))
 
 /** The collection's documents have its type; the common interface of all ten collections cannot say so. */
 const asDoc = <C extends CollectionName>(current: Stored): Docs[C] => current as unknown as Docs[C]

@@ -4,6 +4,7 @@ import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, shortText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
+import { ReplacedParts } from './replaced.ts'
 
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
@@ -19,11 +20,13 @@ export type Criterion = z.infer<typeof Criterion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 1,
+  version: 2,
   indexes: [],
+  rules: { replaced: 'ownReplaced' },
   fields: z.object({
     jobId: JobId,
     section: SettingSection,
+    replaced: ReplacedParts.optional(),
     // layout
     companyName: shortText(100).optional(),
     companyWebsite: TypedWebAddress.optional(),

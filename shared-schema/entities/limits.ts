@@ -3,3 +3,6 @@ export const MOST_TAGS = 30
 export const LONGEST_NOTES = 20_000
 
 export const MOST_FORMER_TEXTS = 5
+
+/** Replaced parts of one document that wait for their authors; older ones are not told any more. */
+export const MOST_REPLACED = 10

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, Ms } from '../primitives/fields.ts'
+import { ReplacedParts } from './replaced.ts'
 
 /** Stored spelling of the test types (R096, X58) and our short name for each. */
 export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choices', short: 'Short Question' } as const
@@ -10,8 +11,9 @@ export const Choice = z.object({ id: z.string().max(40), text: z.string().max(50
 export const question = defineEntity({
   collection: 'questions',
   scopes: ['job'],
-  version: 0,
+  version: 1,
   indexes: [],
+  rules: { replaced: 'ownReplaced' },
   fields: z.object({
     jobId: JobId,
     kind: z.enum(['video', 'choice', 'short']),
@@ -31,6 +33,7 @@ export const question = defineEntity({
     /** never leaves the recruiters' side */
     modelAnswer: z.string().max(4000).optional(),
     createdAt: Ms,
+    replaced: ReplacedParts.optional(),
   }),
 })
 export type Question = DocOf<typeof question>

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../primitives/collections.ts'
+import { fieldOf } from './parts.ts'
 import type { MasterDoc } from './master-doc.ts'
 import type { WireDoc } from './wire.ts'
 import type { GrantRole } from '../primitives/roles.ts'
@@ -20,11 +21,12 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   if (doc.del) return sight.ownBy && !hasWritten(viewer, doc) ? null : { id, gid, scope, iv, rev, op, fop: { ...doc.fop }, _deleted: true }
   if (sight.ownBy && doc.body[sight.ownBy] !== viewer.userId) return null
   const isSealedOff = doc.col === 'interviews' && doc.body['blind'] === true
-  const isVisible = (field: string): boolean => (!sight.fields || sight.fields.includes(field)) && !(isSealedOff && SCORES.includes(field))
+  const hidden = isSealedOff ? SCORES : viewer.role === 'lineManager' ? OF_RECRUITERS : NOTHING
+  const isVisible = (field: string): boolean => (!sight.fields || sight.fields.includes(field)) && !hidden.includes(field)
   // most readers see all fields of most documents, and this runs for every document of a sync
-  const isWhole = !sight.fields && !isSealedOff
+  const isWhole = !sight.fields && hidden.length === 0
   const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
-    isWhole ? { ...record } : Object.fromEntries(Object.entries(record).filter(([field]) => isVisible(field)))
+    isWhole ? { ...record } : Object.fromEntries(Object.entries(record).filter(([key]) => isVisible(fieldOf(key))))
   const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
   return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
 }
@@ -41,6 +43,9 @@ const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
 
 /** Of a blind job they are in the panels' reports; should one get here all the same, nobody receives it. */
 const SCORES: readonly string[] = ['autoScore', 'recruiterScore']
+/** Words of recruiters that took each other's place. */
+const OF_RECRUITERS: readonly string[] = ['replaced']
+const NOTHING: readonly string[] = []
 
 /** The employer's side sees whole documents; the others see exactly what is listed, and nothing of collections that are not. */
 const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineManager'])

@@ -1,4 +1,5 @@
 import type { Meta } from '../primitives/define-entity.ts'
+import { changedParts, keyOf, partKindOf, type PartKinds } from './parts.ts'
 
 /** `replica:counter`. A replica lives as long as one start of the app, so no persisted counter can be rolled back. */
 export interface Replica {
@@ -38,21 +39,68 @@ export interface ParsedStamp {
   counter: number
 }
 
-/** Reads `replica:counter`; null when malformed. Replica ids become keys in the database, so they are letters and digits only. */
+/**
+ * Reads `replica:counter`, of a part also `replica:counter<basis`; null when malformed. Replica ids become keys in the database, so they are
+ * letters and digits only.
+ */
 export function parseStamp(stamp: string): ParsedStamp | null {
-  const match = /^([0-9a-z]{1,32}):([1-9]\d{0,14})$/.exec(stamp)
+  const match = /^([0-9a-z]{1,32}):([1-9]\d{0,14})(?:<[0-9a-z]{1,8})?$/.exec(stamp)
   return match?.[1] ? { replica: match[1], counter: Number(match[2]) } : null
 }
 
 /** The stamp the next edit of this replica will carry. */
 export const nextStampOf = (replica: Replica): string => `${replica.id}:${replica.counter + 1}`
 
-/** The one way to edit a document: stamps the edit and each changed field (section 2.4 of the sync design: docs/adr/0004). */
-export function stampEdit<D extends Meta>(replica: Replica, doc: D, changes: Partial<D>): D {
+/**
+ * The one way to edit a document: stamps the edit and each changed field (section 2.4 of the sync design: docs/adr/0004), of fields in parts
+ * each changed part.
+ */
+export function stampEdit<D extends Meta>(replica: Replica, doc: D, changes: Partial<D>, parts: PartKinds = {}): D {
   const op = `${replica.id}:${++replica.counter}`
-  const fop = { ...doc.fop }
-  for (const field of Object.keys(changes)) fop[field] = op
-  return { ...doc, ...changes, op, fop }
+  return { ...doc, ...changes, op, fop: { ...doc.fop, ...stampsOf(op, { fop: doc.fop, before: doc, changes, parts }) } }
+}
+
+/** Stamps of an edit: one for each field, or for each part that it changes. */
+export function stampsOf(op: string, { fop, before, changes, parts }: StampedEdit): Record<string, string> {
+  const stamps: Record<string, string> = {}
+  for (const [field, value] of Object.entries(changes)) {
+    const kind = partKindOf(parts, field)
+    if (kind === null) stamps[field] = parts['*'] === 'whole' ? `${op}<${basisOf(op, fop[field])}` : op
+    else
+      for (const part of changedParts(kind, (before as Readonly<Record<string, unknown>>)[field], value)) {
+        const key = keyOf(field, part)
+        stamps[key] = `${op}<${basisOf(op, fop[key] ?? fop[field])}`
+      }
+  }
+  return stamps
+}
+
+interface StampedEdit {
+  fop: Readonly<Record<string, string>>
+  before: object
+  changes: object
+  parts: PartKinds
+}
+
+/** Sign of the state of a part that an edit was made from. What the device believes the server to have may be newer (ADR 0101). */
+function basisOf(op: string, known: string | undefined): string {
+  const [own, basis] = (known ?? '').split('<')
+  // an edit of an own edit was made from what that was made from
+  if (basis !== undefined && own !== undefined && isSameReplica(own, op)) return basis
+  return signOf(own ?? '')
+}
+
+/** Was the part as it is now known to whoever made this edit? */
+export const isMadeFrom = (stamp: string, known: string | undefined): boolean => {
+  const own = (known ?? '').split('<')[0] ?? ''
+  return stamp.split('<')[1] === signOf(own) || isSameReplica(own, stamp)
+}
+
+/** Seven characters for a stamp: two in four thousand million are alike. */
+function signOf(stamp: string): string {
+  let sign = 0x811c9dc5
+  for (let i = 0; i < stamp.length; i++) sign = Math.imul(sign ^ stamp.charCodeAt(i), 16777619)
+  return (sign >>> 0).toString(36)
 }
 
 /** A new document: every field carries the same stamp, revision 0. */

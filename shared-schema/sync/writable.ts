@@ -1,13 +1,15 @@
 import type { CollectionName } from '../primitives/collections.ts'
 import type { Viewer } from './project.ts'
 import type { GrantRole } from '../primitives/roles.ts'
+import { fieldOf } from './parts.ts'
 
 /** Treatment of a field that a device sends: `ignore` drops it in silence (server's or set once), `refuse` tells the author. */
 export type Access = 'write' | 'ignore' | 'refuse'
 
-/** May this viewer change this field of an existing document? `_deleted` stands for removing it. */
-export function accessTo(viewer: Viewer, col: CollectionName, body: Readonly<Record<string, unknown>>, field: string): Access {
+/** May this viewer change this field of an existing document, or the part that this stamp's name is of? `_deleted` stands for removing it. */
+export function accessTo(viewer: Viewer, col: CollectionName, body: Readonly<Record<string, unknown>>, key: string): Access {
   const rule = RULES[col]
+  const field = fieldOf(key)
   if (rule.once.includes(field) || rule.server.includes(field)) return 'ignore'
   if (rule.ownBy && body[rule.ownBy] !== viewer.userId) return 'refuse'
   if (field === '_deleted') return rule.remove.includes(viewer.role) ? 'write' : 'refuse'
@@ -21,13 +23,15 @@ export function insertable(role: GrantRole, col: CollectionName, fields: readonl
   const writable = rule.write[role]
   if (!writable) return []
   return fields.filter(
-    (field) => rule.once.includes(field) || (!rule.server.includes(field) && (writable === 'all' || writable.includes(field))),
+    (field) => rule.once.includes(field) || (!rule.server.includes(field) && !rule.never?.includes(field) && (writable === 'all' || writable.includes(field))),
   )
 }
 
 interface WriteRule {
   /** kept from the insert, never changed by a device */
   once: readonly string[]
+  /** grows at the server only, so no new document has it; who changes it is decided by its rule */
+  never?: readonly string[]
   /** the server's alone */
   server: readonly string[]
   write: Partial<Record<GrantRole, 'all' | readonly string[]>>
@@ -43,8 +47,8 @@ const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: [], write: { recruiter: 'all' }, remove: [] },
-  jobSettings: { once: ['jobId', 'section'], server: [], write: { recruiter: 'all' }, remove: [] },
-  questions: { once: ['jobId', 'kind', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
+  jobSettings: { once: ['jobId', 'section'], never: ['replaced'], server: [], write: { recruiter: 'all' }, remove: [] },
+  questions: { once: ['jobId', 'kind', 'createdAt'], never: ['replaced'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {
     once: ['jobId', 'createdAt'],
     server: ['delivered', 'cv', 'recorded', 'arriving', 'processing', 'blind', 'autoScore', 'recruiterScore'],

@@ -11,6 +11,6 @@ onCommit(['jobs', 'jobSettings'], async (deps, { id, rev, gid, by, at, col, doc,
 })
 
 function formerValues({ changed, before, now }: { changed: readonly string[]; before: Fields; now: Fields }): Fields | undefined {
-  const replaced = changed.filter((field) => before[field] !== undefined && !sameValue(before[field], now[field]))
+  const replaced = changed.filter((field) => field !== 'replaced' && before[field] !== undefined && !sameValue(before[field], now[field]))
   return replaced.length === 0 ? undefined : Object.fromEntries(replaced.map((field) => [field, before[field]]))
 }

@@ -23,7 +23,7 @@ const cells = relations.flatMap((relation) =>
   ),
 )
 /** A rule of its own decides about these beside the right: they have tests of their own. */
-const RULED: readonly string[] = ['blind', 'revealedAt']
+const RULED: readonly string[] = ['blind', 'revealedAt', 'replaced']
 
 const callerOf = (relation: RelationName): Caller => new Caller(scene.app.url, people[relation])
 const rightOf = (relation: RelationName, col: CollectionName, isOwn: boolean): EntityRight => entityRight(col, RELATIONS[relation], isOwn)

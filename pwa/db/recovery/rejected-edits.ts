@@ -1,4 +1,6 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
+import { valueAt } from '#shared/sync/parts.ts'
 import type { PushRow, Reject } from '#shared/sync/wire.ts'
 import type { DeviceStore } from '../device-store.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
@@ -46,7 +48,9 @@ export class RejectedEdits {
     const sent = new Map(rows.map((row) => [row.newDocumentState.id, row.newDocumentState]))
     for (const { id: docId, op, reason, fields, existing } of rejects) {
       const doc = sent.get(docId)
-      const kept = Object.fromEntries(fields.filter((field) => field !== '_deleted').map((field) => [field, doc?.[field]]))
+      const kept = Object.fromEntries(
+        fields.filter((key) => key !== '_deleted').map((key) => [key, valueAt(partKindsOf(collection), doc ?? {}, key)]),
+      )
       await this.#store.addRescued({
         id: `${docId}.${op}.${reason}`,
         at,

@@ -2,6 +2,8 @@ import type { RxDocumentData } from 'rxdb/plugins/core'
 import type { AnyDoc } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { scan, type Source } from './replication-meta.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
+import { readKey, valueAt } from '#shared/sync/parts.ts'
 import type { UnsentEdit } from '../types.ts'
 
 /** Reads from the storage what the server has not confirmed in this collection, with the values. `mark`: stamps of this account begin with it. */
@@ -32,14 +34,19 @@ export function unsentEdit({ collection, doc, master, mark }: Comparison): Unsen
   const stamps = (doc.fop as Stored['fop'] | undefined) ?? {}
   if (doc._deleted) return isOwn(stamps['_deleted']) ? { ...base, kind: 'remove', fields: {}, cleared: [] } : null
   const known = master?.fop ?? {}
-  const changed = Object.keys(stamps).filter((field) => stamps[field] !== known[field] && isOwn(stamps[field]))
-  const values: Record<string, unknown> = { ...doc }
-  const kept = changed.filter((field) => values[field] !== undefined)
+  const kind = master === undefined || master._deleted ? 'insert' : 'edit'
+  // a new document is kept whole, parts that were edited before it was sent are in its fields
+  const changed = Object.keys(stamps).filter(
+    (key) => stamps[key] !== known[key] && isOwn(stamps[key]) && !(kind === 'insert' && readKey(key).part !== undefined),
+  )
+  const kinds = partKindsOf(collection)
+  const valueOf = (key: string): unknown => valueAt(kinds, { ...doc }, key)
+  const kept = changed.filter((key) => valueOf(key) !== undefined)
   const edit: UnsentEdit = {
     ...base,
-    kind: master === undefined || master._deleted ? 'insert' : 'edit',
-    fields: Object.fromEntries(kept.map((field) => [field, values[field]])),
-    cleared: changed.filter((field) => values[field] === undefined && field !== '_deleted'),
+    kind,
+    fields: Object.fromEntries(kept.map((key) => [key, valueOf(key)])),
+    cleared: changed.filter((key) => valueOf(key) === undefined && key !== '_deleted'),
   }
   return changed.length > 0 ? edit : null
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
+import { changesAt } from '#shared/sync/parts.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useLease } from '../../db/hooks.ts'
 import { storedDoc } from '../../db/read.ts'
@@ -75,7 +77,10 @@ export async function putBack(db: Db, row: RescuedRow): Promise<Bar | null> {
   const bar = barOf(row, doc, db.actor)
   if (bar || !doc) return bar ?? 'gone'
   // the fields were taken from a document of this collection
-  await editDoc(db, row.collection as CollectionName, doc.id, writable(row, doc, db.actor) as ChangesOf<CollectionName>)
+  const collection = row.collection as CollectionName
+  const change = (now: object): ChangesOf<CollectionName> =>
+    changesAt(partKindsOf(collection), { ...now }, writable(row, doc, db.actor)) as ChangesOf<CollectionName>
+  await editDoc(db, collection, doc.id, change)
   await db.rescued.discard(row.id)
   return null
 }

@@ -1,4 +1,6 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
+import { changesAt, valueAt } from '#shared/sync/parts.ts'
 import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
@@ -36,11 +38,12 @@ async function apply(db: Db, edit: UnsentEdit): Promise<boolean> {
 }
 
 /** Changes still needed: an edit that arrived after all is not made twice. */
-function changesOf({ fields, cleared }: UnsentEdit, doc: Readonly<Record<string, unknown>>): ChangesOf<CollectionName> {
-  const differing = Object.entries(fields).filter(([field, value]) => JSON.stringify(doc[field]) !== JSON.stringify(value))
-  const taken = cleared.filter((field) => doc[field] !== undefined).map((field) => [field, undefined] as const)
+function changesOf({ collection, fields, cleared }: UnsentEdit, doc: Readonly<Record<string, unknown>>): ChangesOf<CollectionName> {
+  const kinds = partKindsOf(collection)
+  const differing = Object.entries(fields).filter(([key, value]) => JSON.stringify(valueAt(kinds, doc, key)) !== JSON.stringify(value))
+  const taken = cleared.filter((key) => valueAt(kinds, doc, key) !== undefined).map((key) => [key, undefined] as const)
   // the fields were read from a document of this collection
-  return Object.fromEntries([...differing, ...taken]) as ChangesOf<CollectionName>
+  return changesAt(kinds, doc, Object.fromEntries([...differing, ...taken])) as ChangesOf<CollectionName>
 }
 
 const rescuedRow = (db: Db, { collection, docId, fields }: UnsentEdit, at: number): RescuedRow => ({

@@ -7,6 +7,7 @@ import { beforeInvitations, byOwnerForGood } from './job-switches.ts'
 import { laterArrival } from './later-arrival.ts'
 import { notBeforeStart } from './not-before-start.ts'
 import { sharedNotes } from './notes.ts'
+import { ownReplaced } from './own-replaced.ts'
 import type { FieldRule } from './rule.ts'
 import { tagSet } from './tags.ts'
 
@@ -23,4 +24,5 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   beforeInvitations,
   byOwnerForGood,
   notBeforeStart,
+  ownReplaced,
 }

@@ -33,6 +33,8 @@ export interface MergeFacts {
   taken?: string
   /** of an interview: its window opens later, and nothing has begun */
   isBeforeStart?: boolean
+  /** person who sends the edit, and the server's time, for those whose words it replaces */
+  author?: { name: string; at: number }
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -10,6 +10,7 @@ import {
   type LegalInsert,
 } from '#shared/sync/inserts.ts'
 import { ownFields, seenAfter } from '#shared/sync/merge.ts'
+import { fieldOf, readKey } from '#shared/sync/parts.ts'
 import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
@@ -142,8 +143,10 @@ function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Field
   return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }
 }
 
-/** Each field keeps the stamp the device gave it; null when stamps are malformed. */
+/** Each field, and each part that was edited before it came, keeps the stamp the device gave it; null when stamps are malformed. */
 function stampsOf(doc: WireDoc, fields: readonly string[]): Record<string, string> | null {
-  const stamps = Object.fromEntries(fields.map((field) => [field, doc.fop[field] ?? doc.op]))
+  const whole = fields.map((field): [string, string] => [field, doc.fop[field] ?? doc.op])
+  const parts = Object.entries(doc.fop).filter(([key]) => readKey(key).part !== undefined && fields.includes(fieldOf(key)))
+  const stamps = Object.fromEntries([...whole, ...parts])
   return [...Object.values(stamps), doc.op].every((stamp) => parseStamp(stamp)) ? stamps : null
 }

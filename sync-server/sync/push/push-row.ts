@@ -2,6 +2,7 @@ import { isBeforeStart } from '../rights/interview-start.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { uniqueField } from '#shared/policies/unique.ts'
 import { mergeRow, sameForDevice, seenAfter, type Merge } from '#shared/sync/merge.ts'
+import { fieldOf } from '#shared/sync/parts.ts'
 import type { Viewer } from '#shared/sync/project.ts'
 import type { MergeFacts } from '#shared/sync/rules/rule.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
@@ -65,7 +66,11 @@ async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): 
     next,
     assumedFop: fopOf(row.assumedMasterState),
     assumed: row.assumedMasterState,
-    facts: { ...(await factsFor(deps, current, next)), ...(holder ? { taken: uniqueField(col) ?? '' } : {}) },
+    facts: {
+      author: { name: actor.name, at: deps.clock.now() },
+      ...(await factsFor(deps, current, next)),
+      ...(holder ? { taken: uniqueField(col) ?? '' } : {}),
+    },
   })
   const told = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
   const rejects = told.map((reject) => (reject.reason === 'exists' && holder ? { ...reject, existing: holder._id } : reject))
@@ -77,7 +82,7 @@ async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): 
     ...conflictAfter(actor, grants, committed, next),
     rejects,
     about: committed,
-    committed: { entity: committed, changed: Object.keys(merge.fop), before: current.body },
+    committed: { entity: committed, changed: [...new Set(Object.keys(merge.fop).map(fieldOf))], before: current.body },
   }
 }
 

@@ -5,6 +5,8 @@ import { misnamedFields } from '#shared/policies/named-objects.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { mended } from '#shared/primitives/text.ts'
 import { isUnsettled } from '#shared/policies/answer.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
+import { changedParts, keyOf, partKindOf } from '#shared/sync/parts.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { FieldsOf } from '../document-types.ts'
@@ -45,7 +47,11 @@ export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit:
     if (changes === null || Object.keys(changes).length === 0) return current
     const body = parseChanges(edit.col, current.body, changes)
     if (placeChange(current, { body }).set !== undefined && (await findHolder(deps, { ...current, body }))) throw takenBy(edit.col)
-    const committed = await replaceEntity(deps, current, { ...stampOf(deps, current, Object.keys(changes)), body, by: edit.by })
+    const committed = await replaceEntity(deps, current, {
+      ...stampOf(deps, current, { col: edit.col, changes: changesTo(changes, body) }),
+      body,
+      by: edit.by,
+    })
     if (committed) return await announce(deps, { entity: committed, changed: Object.keys(changes), before: current.body })
   }
   throw new AppError('unavailable')
@@ -78,7 +84,7 @@ export async function insertOrFind<C extends CollectionName>(
   insert: ServerInsert<C>,
 ): Promise<{ entity: StoredEntity; isOther: boolean }> {
   const body = parseNew(insert.col, insert.fields)
-  const stamps = stampOf(deps, null, Object.keys(body))
+  const stamps = stampOf(deps, null, { col: insert.col, changes: body })
   const mayBeNew = !PARTS_OF_NAMES.includes(insert.col) || mayPartNames(insert.id)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const made = mayBeNew ? await createEntity(deps, { ...insert, ...stamps, body }) : null
@@ -119,7 +125,12 @@ export async function moveDoc<C extends 'comments' | 'reviews'>(
     const current = await findEntity(deps, move)
     if (current?.iv !== move.from) return null
     const body = { ...current.body, interviewId: move.to }
-    const committed = await replaceEntity(deps, current, { ...stampOf(deps, current, ['interviewId']), body, by: current.by, iv: move.to })
+    const committed = await replaceEntity(deps, current, {
+      ...stampOf(deps, current, { col: move.col, changes: { interviewId: move.to } }),
+      body,
+      by: current.by,
+      iv: move.to,
+    })
     if (committed) return await announce(deps, { entity: committed, changed: ['interviewId'], before: current.body })
   }
   throw new AppError('unavailable')
@@ -133,7 +144,7 @@ export async function removeDoc(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const current = await findEntity(deps, removal)
     if (!current) return null
-    const { op, seen } = stampOf(deps, current, [])
+    const { op, seen } = stampOf(deps, current, { col: removal.col, changes: {} })
     const committed = await replaceEntity(deps, current, {
       op,
       seen,
@@ -157,13 +168,25 @@ async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEnt
   return committed.entity
 }
 
-function stampOf(deps: SyncDeps, current: StoredEntity | null, fields: readonly string[]): Pick<StoredEntity, 'op' | 'fop' | 'seen'> {
+/** The server reads what it changes, so its stamps tell of no state they were made from. A new record has one stamp for each whole field. */
+function stampOf(
+  deps: SyncDeps,
+  current: StoredEntity | null,
+  { col, changes }: { col: CollectionName; changes: Readonly<Record<string, unknown>> },
+): Pick<StoredEntity, 'op' | 'fop' | 'seen'> {
   const op = nextStamp(deps)
+  const keys = Object.entries(changes).flatMap(([field, value]) => {
+    const kind = current && partKindOf(partKindsOf(col), field)
+    return kind ? changedParts(kind, current.body[field], value).map((part) => keyOf(field, part)) : [field]
+  })
   const fop = { ...current?.fop }
-  for (const field of fields) fop[field] = op
+  for (const key of keys) fop[key] = op
   const stamp = parseStamp(op)
   return { op, fop, seen: { ...current?.seen, ...(stamp ? { [stamp.replica]: stamp.counter } : {}) } }
 }
+
+const changesTo = (changes: object, body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, body[field]]))
 
 /** A new record, checked by its zod object. */
 function parseNew(col: CollectionName, fields: object): Record<string, unknown> {

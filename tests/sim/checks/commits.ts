@@ -1,4 +1,5 @@
 import type { StoredEntity } from '#server/models/sync/entity.ts'
+import { fieldOf } from '#shared/sync/parts.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { parseStamp } from '#shared/sync/stamp.ts'
 import { short } from '../core/trace.ts'
@@ -105,13 +106,14 @@ export class Commits {
     for (const [field, stamp] of Object.entries(after.fop)) {
       if (before?.fop[field] === stamp) continue
       if (field === 'history') this.#judgeHistory(before, after)
-      else this.#judgeStamp(after, field, stamp)
+      // written beside a text that its author had not read
+      else if (field !== 'replaced') this.#judgeStamp(after, field, stamp)
     }
     if (after.del) return
     const broken = before && brokenRule(this.#edits, before, after)
     if (broken) this.#fail(broken)
     for (const field of new Set([...Object.keys(before?.body ?? {}), ...Object.keys(after.body)])) {
-      if (before?.fop[field] === after.fop[field] && !sameValue(before?.body[field], after.body[field]))
+      if (sameValue(stampsOfField(before, field), stampsOfField(after, field)) && !sameValue(before?.body[field], after.body[field]))
         this.#fail(`${after._id}.${field} changed without a stamp`)
     }
   }
@@ -148,3 +150,7 @@ export class Commits {
       this.#fail(`${after._id}.${field} is ${short(value)}, but ${stamp} wrote ${short(edit.values[field])}`)
   }
 }
+
+/** Of the whole field, and of each of its parts. */
+const stampsOfField = (entity: StoredEntity | null, field: string): [key: string, stamp: string][] =>
+  Object.entries(entity?.fop ?? {}).filter(([key]) => fieldOf(key) === field)

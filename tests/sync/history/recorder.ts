@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { fieldOf } from '#shared/sync/parts.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import { PullResult, PullRequest, PushResult, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
 import { fieldsOf } from '#server/sync/documents.ts'
@@ -23,7 +24,7 @@ export class Recorder {
 
   committed({ id, col, scope, iv, rev, op, fop, doc, by }: Commit<CollectionName>): void {
     const [body, del] = [doc ? fieldsOf(doc) : {}, doc === null]
-    this.history.commits.push(structuredClone({ at: this.mark(), id, col, scope, iv, rev, op, fop, body, del, by }))
+    this.history.commits.push(structuredClone({ at: this.mark(), id, col, scope, iv, rev, op, fop: byField(fop), body, del, by }))
   }
 
   /** Holds from now; the function ends it, before and after the call that takes it back. */
@@ -85,14 +86,22 @@ export class Recorder {
           device: name.device,
           user: name.actor.id,
           id: row.newDocumentState.id,
-          field,
-          stamp,
+          field: fieldOf(field),
+          stamp: bareStamp(stamp),
           rejected,
         })
       }
     }
   }
 }
+
+/** The workload writes one part of each field in parts, so that its stamp is that of the field; what an edit was made from is left out. */
+function byField(fop: Readonly<Record<string, string>>): Record<string, string> {
+  const wholeFirst = Object.entries(fop).toSorted(([a], [b]) => Number(a.includes('/')) - Number(b.includes('/')))
+  return Object.fromEntries(wholeFirst.map(([key, stamp]) => [fieldOf(key), bareStamp(stamp)]))
+}
+
+const bareStamp = (stamp: string): string => stamp.split('<')[0] ?? stamp
 
 interface Heard {
   name: DeviceName

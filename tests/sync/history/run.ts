@@ -1,5 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { COLLECTIONS } from '#shared/primitives/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
+import { partKindsOf } from '#shared/sync/part-kinds.ts'
+import { changesAt } from '#shared/sync/parts.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { commitOf, onCommit } from '#server/sync/write/commit-listeners.ts'
@@ -158,7 +160,12 @@ async function noteEnd(run: Run): Promise<void> {
   for (const member of run.members) {
     await look(run, member)
     for (const row of await member.device.db.rescued.list())
-      history.rescued.push({ device: member.name, id: row.docId, reason: row.reason, fields: row.fields })
+      history.rescued.push({
+        device: member.name,
+        id: row.docId,
+        reason: row.reason,
+        fields: changesAt(partKindsOf(row.collection as CollectionName), {}, row.fields),
+      })
     const { unsent } = member.device.db.sync.state()
     if (unsent > 0) run.steps['unsent at the end'] = (run.steps['unsent at the end'] ?? 0) + unsent
   }

@@ -45,6 +45,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'consentText',
     'qrCodeEnabled',
     'magicURL',
+    'replaced',
   ],
   questions: [
     'jobId',
@@ -59,6 +60,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'correct',
     'modelAnswer',
     'createdAt',
+    'replaced',
   ],
   interviews: [
     'jobId',

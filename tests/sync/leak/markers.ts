@@ -43,6 +43,9 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
   const [job, setting, question, interview, answer, review, comment] = (
     ['jobs', 'jobSettings', 'questions', 'interviews', 'answers', 'reviews', 'comments'] as const
   ).map(text) as [Text, Text, Text, Text, Text, Text, Text] // makes a text for each name
+  const replaced = (words: string) => [
+    { id: `c${group}:1`, key: 'text/english', json: JSON.stringify(words), by: ids.recruiterId, byName: `${group}-name`, at: ms() },
+  ]
   const piece = { n: 0, bytes: 1000, sha256: `${group}chunk`.padEnd(43, 'A') + '=' }
   const recorded = (objectName: string, mime: string) => ({
     n: 0,
@@ -94,6 +97,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       qrCodeEmailVerification: true,
       cvRequired: true,
       questionIds: [ids.videoQuestionId, ids.choiceQuestionId, ids.shortQuestionId],
+      replaced: replaced(setting('replaced')),
       criteria: [{ id: 'c1', name: setting('criteria-name'), description: setting('criteria-description') }],
       consentEnabled: true,
       consentVersion: 1,
@@ -117,6 +121,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       correct: ['c2'],
       modelAnswer: question('modelAnswer'),
       createdAt: ms(),
+      replaced: replaced(question('replaced')),
     },
     interviews: {
       jobId: ids.jobId,

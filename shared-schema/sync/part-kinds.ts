@@ -1,0 +1,15 @@
+import type { CollectionName } from '../primitives/collections.ts'
+import type { PartKinds } from './parts.ts'
+
+/**
+ * Fields of each collection whose parts merge one by one; `*`: all others, won as a whole, of which a replaced value is kept too. What is not
+ * here is won by its rule alone. Read by devices, so nothing of zod comes with it.
+ */
+const KINDS: Partial<Record<CollectionName, PartKinds>> = {
+  questions: { text: 'byKey', choices: 'byId', '*': 'whole' },
+  jobSettings: { criteria: 'byId', '*': 'whole' },
+}
+
+const NONE: PartKinds = {}
+
+export const partKindsOf = (col: CollectionName): PartKinds => KINDS[col] ?? NONE
