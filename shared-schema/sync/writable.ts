@@ -23,7 +23,9 @@ export function insertable(role: GrantRole, col: CollectionName, fields: readonl
   const writable = rule.write[role]
   if (!writable) return []
   return fields.filter(
-    (field) => rule.once.includes(field) || (!rule.server.includes(field) && !rule.never?.includes(field) && (writable === 'all' || writable.includes(field))),
+    (field) =>
+      rule.once.includes(field) ||
+      (!rule.server.includes(field) && !rule.never?.includes(field) && (writable === 'all' || writable.includes(field))),
   )
 }
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { ReplacedParts } from '../../features/rejected-edits/ReplacedParts.tsx'
 import { JobPage } from '../../features/job/JobPage.tsx'
 import { inOrder } from '../../features/answers/questions.ts'
 import { ConsentStep } from './ConsentStep.tsx'
@@ -67,10 +68,11 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
     consent: section('consent'),
     questions: inOrder(questions.docs, section('order')?.questionIds),
   }
-  return <SetupForm setup={setup} job={job} step={step} />
+  const replaced = <ReplacedParts questions={questions.docs} settings={settings.docs} />
+  return <SetupForm setup={setup} job={job} step={step} replaced={replaced} />
 }
 
-function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId | undefined }): React.JSX.Element {
+function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
   const [first] = useState(() => openingStep(setup, Date.now()))
@@ -108,6 +110,7 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
         />
         <div className="hf-setup-form" ref={form}>
+          {replaced}
           <h2>{t(`setup.step.${current}`)}</h2>
           {current === 'layout' && <LayoutStep setup={setup} />}
           {current === 'questions' && <QuestionsStep setup={setup} />}
@@ -142,4 +145,12 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
       )}
     </Page>
   )
+}
+
+interface SetupFormProps {
+  setup: Setup
+  job: Job
+  step: StepId | undefined
+  /** own words that a later edit replaced */
+  replaced: React.ReactNode
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
+import { Caller } from '#tests/sync/support/http.ts'
+import { addPerson } from '#tests/sync/support/team.ts'
 import { makeCandidates, waitUntilSent } from '../recruiter/recruiter-fixture.ts'
 import { watchedPage } from '../support/shell-fixture.ts'
 import { arrived, comment, cutQuota, openReport, showReport, startSyncApp, type SyncApp } from './sync-fixture.ts'
@@ -115,6 +117,37 @@ describe('the screens of sync', () => {
     await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
     await closeToasts(page)
     await check('rescued-empty', () => page.getByRole('heading', { level: 2 }).waitFor())
+  })
+
+  it('S152 words that a colleague replaced unread are shown beside theirs, by whom and when, and can be put back', async () => {
+    const { app, job, line } = sync
+    const colleague = new Caller(app.url, await addPerson(app.deps, { gid: app.gid, role: 'recruiter', name: 'Lea Brunner' }))
+    const questionId = job.questionIds.short
+    // a device of hers, offline since before
+    const old = await colleague.get('questions', questionId)
+    if (!old) throw new Error('a colleague has the question')
+    await page.goto(`${line.url}/recruiter/jobs/${job.jobId}/setup?step=questions`)
+    const card = page.getByRole('listitem', { name: 'Question 3' })
+    await card.getByRole('button', { name: /Edit/ }).click()
+    await card.getByRole('textbox', { name: 'Question text' }).fill('Which ward do you know best?')
+    await card.getByRole('textbox', { name: 'Question text' }).blur()
+    const stored = async () => (await app.deps.models.entities.findOne({ _id: questionId, gid: app.gid }).lean())?.body
+    await expect.poll(stored).toMatchObject({ text: { english: 'Which ward do you know best?' } })
+    await colleague.edit('questions', old, { text: { english: 'Why a ward at all?', german: 'Warum diese Station?' } })
+    await page.getByText('A later edit replaced something you wrote here').waitFor()
+    const open = async (): Promise<void> => {
+      await page.locator('.hf-banner-action button').click()
+      await page.getByRole('dialog').getByText('Lea Brunner').waitFor()
+    }
+    await check('replaced', open, 'few')
+    await open()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Which ward do you know best?').waitFor()
+    await dialog.getByText('Why a ward at all?').waitFor()
+    await dialog.getByRole('button', { name: 'Use mine' }).press('Enter')
+    await page.getByText('A later edit replaced something you wrote here').waitFor({ state: 'detached' })
+    await expect.poll(stored).toMatchObject({ text: { english: 'Which ward do you know best?', german: 'Warum diese Station?' } })
+    expect((await stored())?.['replaced']).toBeUndefined()
   })
 
   it('S003 the panel tells the truth of each state: nothing to do, sending, and calm offline', async () => {

@@ -75,10 +75,15 @@ export function useTakeDecision(of: {
     })
   const redo = (free: boolean): Promise<boolean> =>
     run(async () => {
-      // an answer stays one until another take is
-      if (take?.state !== 'kept' && view.takeId) await discardTake(view.takeId, free)
+      // nothing recorded goes before something else is the answer: what broke off is, where there is no better one
+      const only = answer === undefined && view.phase === 'interrupted' && !isEmpty ? view.takeId : null
+      if (only !== null) {
+        if (!(await controller.settle())) throw new StorageFullError()
+        await keepTake(db, { pack, takeId: only, nowMs: Date.now(), isOver: false })
+        await giveTryBack(only)
+      } else if (take?.state !== 'kept' && view.takeId) await discardTake(view.takeId, free)
       else if (take && free) await giveTryBack(take.id)
-      setRedoing(answer !== undefined)
+      setRedoing(answer !== undefined || only !== null)
       controller.reset()
     })
   const goBack = (to: TakeRow): Promise<boolean> =>
