@@ -36,3 +36,7 @@ export const GROUP_OF_METRIC = {
 /** Groups of competencies (R122). Big Five traits have none here: nothing rates a personality. */
 export const COMPETENCY_GROUPS = ['oral', 'task', 'contextual', 'adaptive', 'potential', 'impression'] as const
 export type CompetencyGroup = (typeof COMPETENCY_GROUPS)[number]
+
+/** Ratings that an anchor describes. */
+export const ANCHOR_RATINGS = ['2', '4', '6', '8', '10'] as const
+export type AnchorRating = (typeof ANCHOR_RATINGS)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GROUP_OF_METRIC } from '../lib/metrics.ts'
-import { ANCHOR_RATINGS, COMPETENCY_MODEL, criterionOf, fromModel, isCompetency } from './competencies.ts'
+import { ANCHOR_RATINGS, GROUP_OF_METRIC } from '../lib/metrics.ts'
+import { COMPETENCY_MODEL, criterionOf, fromModel, isCompetency } from './competencies.ts'
 
 const ALL = COMPETENCY_MODEL.flatMap(({ group, competencies }) => competencies.map((one) => ({ ...one, group })))
 const of = (key: string) => ALL.find((one) => one.key === key) ?? ALL[0]!

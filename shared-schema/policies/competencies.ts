@@ -1,10 +1,6 @@
 import model from '../lib/competency-model.json' with { type: 'json' }
 import type { Criterion } from '../entities/job-setting.ts'
-import { COMPETENCY_GROUPS, type CompetencyGroup } from '../lib/metrics.ts'
-
-/** Ratings that an anchor describes. */
-export const ANCHOR_RATINGS = ['2', '4', '6', '8', '10'] as const
-export type AnchorRating = (typeof ANCHOR_RATINGS)[number]
+import { COMPETENCY_GROUPS, type AnchorRating, type CompetencyGroup } from '../lib/metrics.ts'
 
 /** A competency that reviewers can judge by what is said and done. */
 export interface ModelCompetency {

@@ -19,7 +19,7 @@ export type Weights = Readonly<Record<string, number>>
 
 /** Stored levels of the weights, those nobody set at 0. */
 export const levelsOf = (weights: Weights | undefined): Record<WeightKey, number> =>
-  Object.fromEntries(WEIGHT_KEYS.map((key) => [key, weights?.[key] ?? 0])) as Record<WeightKey, number> // one for each key
+  Object.fromEntries(WEIGHT_KEYS.map((key) => [key, weights?.[key] ?? 0])) as Record<WeightKey, number> // covers every key
 
 /** Stored levels after percentages were given for some of them. */
 export function withPercents(weights: Weights | undefined, percents: Readonly<Partial<Record<WeightKey, number | undefined>>>): Weights {
@@ -35,7 +35,7 @@ export function sharesOf(weights: Weights | undefined): { total: number; shares:
   const levels = levelsOf(weights)
   const total = Object.values(levels).reduce((sum, level) => sum + level, 0)
   const shares = Object.fromEntries(WEIGHT_KEYS.map((key) => [key, total === 0 ? 0 : (levels[key] / total) * 100]))
-  return { total, shares: shares as Record<WeightKey, number> } // one for each key
+  return { total, shares: shares as Record<WeightKey, number> } // covers every key
 }
 
 /** Weights are for interviews on video of accounts with automatic scores (R047). */

@@ -6,5 +6,5 @@ import type { Weighting } from '#shared/views/weighting.ts'
 export function presentWeighting(weights: Weights | undefined): Weighting {
   const levels = levelsOf(weights)
   const shown = WEIGHT_KEYS.map((key) => [key, { level: levels[key], weight: scaleOf(levels[key]), score: '-' }])
-  return Object.fromEntries(shown) as Weighting // one for each key
+  return Object.fromEntries(shown) as Weighting // covers every key
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { COMPETENCY_GROUPS } from '../../lib/metrics.ts'
-import { ANCHOR_RATINGS } from '../../policies/competencies.ts'
+import { ANCHOR_RATINGS, COMPETENCY_GROUPS } from '../../lib/metrics.ts'
 
 export const fetch_competency_full_model = defineCall({
   path: 'api/recruiter/fetch_competency_full_model',

@@ -11,6 +11,10 @@ const job_id: string = sample.jobId
 interface Weighted {
   weighting: Record<string, { level: number; weight: number; score: unknown }>
 }
+interface Model {
+  groups: { group: string; competencies: { key: string; anchors: object }[] }[]
+  added: string[]
+}
 const setScore = (weighting: unknown, id = job_id) => scene.post('recruiter/setting_score', { job_id: id, weighting })
 const weighting = async () => (await scene.result<Weighted>('recruiter/fetch_setting', { job_id })).weighting
 const stored = async () =>
@@ -127,10 +131,7 @@ describe('the lists of competencies', () => {
     await asAdmin({ competency: 'Tide reading' })
     const token = scene.world.tokens.recruiter
     const { status, body } = await ask(`${scene.app.url}/api/recruiter/fetch_competency_full_model`, { token, method: 'GET' })
-    const { groups, added } = body?.result as {
-      groups: { group: string; competencies: { key: string; anchors: object }[] }[]
-      added: string[]
-    }
+    const { groups, added } = (body?.result ?? {}) as Model // the server parsed it with the response of the call
     expect([status, added]).toEqual([200, ['Tide reading']])
     expect(groups.map(({ group }) => group)).toEqual(['oral', 'task', 'contextual', 'adaptive', 'potential', 'impression'])
     expect(groups.flatMap(({ competencies }) => competencies)).toHaveLength(35)
