@@ -3,7 +3,6 @@ import { WEIGHT_KEYS, type WeightKey } from '../lib/metrics.ts'
 
 /** Words of the levels 0 to 3. */
 export const LEVELS = ['irrelevant', 'bonus', 'required', 'critical'] as const
-export type LevelName = (typeof LEVELS)[number]
 
 const MAX_LEVEL = 3
 const LEVEL_PER_PERCENT = 0.04

@@ -1,6 +1,7 @@
 import { useCallback, useState, type FormEvent } from 'react'
 import { cachedCall, FULL_MODEL_MS } from '../../api/cached-call.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useQuery } from '../../api/use-query.ts'
 import { Button } from '../../components/Button.tsx'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'
@@ -33,12 +34,16 @@ export function SharedList(props: OwnListProps): React.JSX.Element | null {
   )
 }
 
+/** Outcome of the call for a coupon that opens nothing. */
+const UNKNOWN_COUPON = 1
+
 /** The list behind a coupon (S095). */
 export function CouponList(props: OwnListProps): React.JSX.Element {
   const t = useT('recruiter')
   const [coupon, setCoupon] = useState('')
   const [opened, setOpened] = useState<{ coupon: string; names: string[] } | null>(null)
-  const command = useCommand()
+  const words = useFailureWords()
+  const command = useCommand((failure) => (failure.code === UNKNOWN_COUPON ? t('competency.unknown') : words(failure)))
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (coupon.trim() === '' || command.isRunning) return

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
@@ -214,7 +215,20 @@ describe('jobs', () => {
     expect((await stored(`${job.jobId}.scoring`))?.['weights']).toEqual({ communication_weight: 2 })
     await checkLooks({ page, name: 'setup-scoring', looks: 'few', open: () => page.locator('.hf-question input').first().waitFor() })
     const choose = page.getByRole('button', { name: /Choose from competencies|الاختيار من الكفاءات/ })
-    await checkLooks({ page, name: 'setup-competencies', looks: 'one', open: () => choose.click() })
+    await addCompetency(app.deps, { id: 'test', role: 'admin', gid: 'system', name: '' }, { name: 'Tide reading', coupon: 'harbour-2026' })
+    const openList = async (): Promise<void> => {
+      await choose.click()
+      const coupon = page.getByRole('textbox', { name: /Coupon of a list|قسيمة قائمة/ })
+      await coupon.fill('harbour-2026')
+      await coupon.press('Enter')
+      await page.getByText('Tide reading', { exact: true }).waitFor()
+    }
+    await checkLooks({ page, name: 'setup-competencies', looks: 'one', subject: '.hf-dialog form', open: openList })
+    await page.getByRole('button', { name: 'Choose from competencies' }).click()
+    await page.getByRole('textbox', { name: 'Coupon of a list' }).fill('harbour-2027')
+    await page.getByRole('button', { name: 'Open list' }).click()
+    await page.getByText('No list opens with this coupon.').waitFor()
+    await page.keyboard.press('Escape')
     await settingsStored(page, { language: 'en' })
     await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`)
     await page.getByText('What to look at: 0 of 3 rated').waitFor()
