@@ -13,7 +13,15 @@ export type SettingSection = z.infer<typeof SettingSection>
 export const MAX_CRITERIA = 12
 
 /** Criterion of reviewers; the name may be empty while it is written. */
-export const Criterion = z.object({ id: z.string().min(1).max(40), name: z.string().max(100), description: z.string().max(500).optional() })
+export const Criterion = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().max(100),
+  description: z.string().max(500).optional(),
+  /** rating -> an answer that deserves it, at 2, 4, 6, 8 and 10 */
+  anchors: z.record(z.string().max(2), z.string().max(300)).optional(),
+  /** key of the competency that it was copied from */
+  competency: z.string().max(60).optional(),
+})
 export type Criterion = z.infer<typeof Criterion>
 
 /** Section of a job's settings; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
@@ -57,6 +65,14 @@ export const jobSetting = defineEntity({
     questionIds: z.array(z.string().max(64)).max(15).optional(),
     // scoring: what reviewers look at, in order; absent or empty = the built-in criteria
     criteria: z.array(Criterion).max(MAX_CRITERIA).optional(),
+    /** grows with a change of criteria that somebody has sealed ratings by; absent = 1 */
+    criteriaVersion: z.number().int().min(1).max(100_000).optional(),
+    /** newest version that a sealed review has ratings by; written by the server */
+    criteriaLocked: z.number().int().min(1).max(100_000).optional(),
+    /** version -> criteria of sealed reviews, the latest ones */
+    formerCriteria: z.record(z.string().max(6), z.array(Criterion).max(MAX_CRITERIA)).optional(),
+    /** key of a weight (`communication_weight`) -> level 0 to 3 (X01) */
+    weights: z.record(z.string().max(60), z.number().int().min(0).max(3)).optional(),
     // consent
     consentEnabled: z.boolean().optional(),
     consentVersion: z.number().int().min(1).max(100_000).optional(),

@@ -18,6 +18,7 @@ describe('what reviewers look at', () => {
     ]
     expect(evaluationOf({ criteria })).toEqual({
       namesAreKeys: false,
+      version: 1,
       criteria: [{ id: 'c2', name: 'Care', description: 'Checks twice.' }, tact],
     })
   })

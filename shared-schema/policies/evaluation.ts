@@ -15,13 +15,18 @@ export type BuiltInCriterion = (typeof BUILT_IN_CRITERIA)[number]
 
 export const isBuiltInCriterion = (name: string): name is BuiltInCriterion => (BUILT_IN_CRITERIA as readonly string[]).includes(name)
 
-/** Criteria of a job, in order. Unnamed ones are still being written; a job that names none has the built-in ones. */
-export function evaluationOf(scoring: Pick<Partial<JobSetting>, 'criteria'> | undefined): Evaluation {
+/** Criteria of a job, in order. Unnamed ones are still being written; a job that names none has the built-in ones, version 0. */
+export function evaluationOf(scoring: Pick<Partial<JobSetting>, 'criteria' | 'criteriaVersion'> | undefined): Evaluation {
   const own = (scoring?.criteria ?? []).filter(({ name }) => isVisible(name))
-  if (own.length === 0) return { namesAreKeys: true, criteria: BUILT_IN_CRITERIA.map((name) => ({ id: name, name })) }
+  if (own.length === 0) return { namesAreKeys: true, version: 0, criteria: BUILT_IN_CRITERIA.map((name) => ({ id: name, name })) }
   return {
     namesAreKeys: false,
-    criteria: own.map(({ id, name, description }) => ({ id, name: cleanText(name), ...(description?.trim() && { description }) })),
+    version: scoring?.criteriaVersion ?? 1,
+    criteria: own.map(({ name, description, ...rest }) => ({
+      ...rest,
+      name: cleanText(name),
+      ...(description?.trim() && { description }),
+    })),
   }
 }
 
@@ -43,9 +48,9 @@ export function criterionProblems(criteria: readonly Pick<Criterion, 'name'>[]):
  */
 export function withIds(given: readonly GivenCriterion[], stored: readonly Criterion[], newId: () => string): Criterion[] {
   const taken = new Set(given.flatMap(({ id }) => (id === undefined ? [] : [id])))
-  return given.map(({ id, name, description }) => {
-    const known = stored.find((one) => one.name === name && !taken.has(one.id))?.id
-    return { id: id ?? known ?? newId(), name, ...(description && { description }) }
+  return given.map(({ id, description, ...rest }) => {
+    const known = stored.find((one) => one.name === rest.name && !taken.has(one.id))?.id
+    return { ...rest, id: id ?? known ?? newId(), ...(description && { description }) }
   })
 }
 

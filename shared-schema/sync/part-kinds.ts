@@ -7,7 +7,7 @@ import type { PartKinds } from './parts.ts'
  */
 const KINDS: Partial<Record<CollectionName, PartKinds>> = {
   questions: { text: 'byKey', choices: 'byId', '*': 'whole' },
-  jobSettings: { criteria: 'byId', '*': 'whole' },
+  jobSettings: { criteria: 'byId', weights: 'byKey', formerCriteria: 'byKey', '*': 'whole' },
 }
 
 const NONE: PartKinds = {}

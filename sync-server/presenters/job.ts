@@ -8,6 +8,7 @@ import { dayOfJobId } from '#shared/primitives/ids.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
 import { jobNumbers } from '#shared/policies/programme.ts'
+import type { SetupWay } from '#shared/policies/setup-way.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
 /** Presents a job; its days are those of its zone. The stored moment of making wins over the day in the id (X55). */
@@ -34,6 +35,7 @@ export interface JobWithParts {
   questionNum: number
   /** undefined: nobody saved it yet */
   layout: Partial<JobSetting> | undefined
+  way: SetupWay
   group: { gid: string; groupName: string }
   viewerRole: GroupRole
   /** with any line manager, wholly or in part */
@@ -42,7 +44,7 @@ export interface JobWithParts {
 }
 
 /** The same with numbers, for the programme list. */
-export function presentJobWithNumbers({ id, job, interviews, questionNum, layout, nowMs, ...about }: JobWithParts): JobView {
+export function presentJobWithNumbers({ id, job, interviews, questionNum, layout, way, nowMs, ...about }: JobWithParts): JobView {
   const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
   return {
     ...presentJob(id, job, zoneOf(layout ?? {})),
@@ -53,7 +55,7 @@ export function presentJobWithNumbers({ id, job, interviews, questionNum, layout
         row.processing === true ||
         (row.delivered !== undefined && row.finishedAt !== undefined && row.delivered.received < row.delivered.total),
     ),
-    isJobConfigured: layout?.layoutType !== undefined && questionNum > 0,
+    isJobConfigured: way.isConfigured,
     job_requisition_status: job.archived || isOver || isClosed(job) ? 'closed' : job.publishedAt ? 'published' : 'draft',
     group: about.group,
     current_viewer_role: about.viewerRole,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { finishPanels } from '#server/commands/jobs/blind-jobs.ts'
-import { commitEdit } from '#server/sync/write/commit.ts'
+import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import type { TestApp } from '#tests/support/server/start-app.ts'
 import { AUTO_SCORE, expectBlind, expectStored, idsOf, useBlindJob } from './support/blind-job.ts'
 import { eventually } from './support/eventually.ts'
@@ -93,6 +94,22 @@ describe('scores of a blind job', () => {
     await ask(bob, 'reports/submit_overall_score', { interview_id, score: 4 })
     expect(await reviewers(bob)).toContain('"overall":9')
     expect((await ask(bob, 'reports/submit_overall_score', { interview_id, score: 9 })).status).toBe(409)
+  })
+
+  it('S096 a review that a call seals keeps the criteria that its draft has ratings by', async () => {
+    const { jobId, interviewId, gid } = world
+    const person = await addRater('Cem')
+    const { id: raterId } = person.actor
+    const draft = { interviewId, jobId, raterId, raterName: 'Cem', scores: {}, criterionScores: { teamwork: 6 }, createdAt: 1 }
+    const id = draftReviewId(interviewId, raterId)
+    await insertDoc(app.deps, { by: raterId, col: 'reviews', id, gid, scope: `user:${raterId}`, iv: interviewId, fields: draft })
+    await fetch(`${app.url}/api/reports/submit_overall_score`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ job_id: jobId, interview_id: interviewId, score: 7 }),
+    })
+    const sealed = await app.deps.models.entities.findOne({ _id: sealedReviewId(interviewId, raterId), gid }).lean()
+    expect(sealed?.body).toMatchObject({ criteria: [{ id: 'teamwork', name: 'teamwork' }], criteriaVersion: 0, overall: 7 })
   })
 })
 

@@ -65,6 +65,7 @@ const NAMED = [
   'startAt',
   'tags',
   'text',
+  'weights',
 ] as const
 const isNamed = (field: string): field is (typeof NAMED)[number] => (NAMED as readonly string[]).includes(field)
 

@@ -1,6 +1,8 @@
+import type { Criterion } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { Evaluation } from '#shared/views/evaluation.ts'
+import { ANCHOR_RATINGS } from '#shared/lib/metrics.ts'
 import { ScoreEnds } from '../../components/fields/ScoreInput.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -36,6 +38,7 @@ export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRating
                 {criterion.description}
               </p>
             )}
+            <Anchors criterion={criterion} name={nameOf(criterion)} />
           </li>
         ))}
       </ul>
@@ -46,4 +49,24 @@ export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRating
     const change = (stored: Pick<Review, 'criterionScores'>) => ({ criterionScores: withScore(stored.criterionScores ?? {}, id, score) })
     void saveDraft(db, interview, change, Date.now())
   }
+}
+
+/** Answers that deserve a rating, for those who look them up. */
+function Anchors({ criterion, name }: { criterion: Criterion; name: string }): React.JSX.Element | null {
+  const t = useT('recruiter')
+  const given = ANCHOR_RATINGS.filter((rating) => criterion.anchors?.[rating]?.trim())
+  if (given.length === 0) return null
+  return (
+    <details>
+      <summary>{t('competency.anchors', { name })}</summary>
+      <dl>
+        {given.map((rating) => (
+          <div key={rating}>
+            <dt>{t('criteria.anchorRating', { rating })}</dt>
+            <dd dir="auto">{criterion.anchors?.[rating]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

@@ -75,7 +75,7 @@ export function ScorePanel({ report, item, onSelect }: ScorePanelProps): React.J
           {t('score.seal')}
         </Button>
       </div>
-      {isSealing && <SealDialog interview={interview} missing={missing} onClose={() => setSealing(false)} />}
+      {isSealing && <SealDialog interview={interview} evaluation={report.evaluation} missing={missing} onClose={() => setSealing(false)} />}
     </div>
   )
 }

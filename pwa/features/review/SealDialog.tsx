@@ -1,4 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -6,12 +7,13 @@ import { sealReview } from './save-review.ts'
 
 export interface SealDialogProps {
   interview: Interview
+  evaluation: Evaluation
   missing: { questionIds: string[]; overall: boolean }
   onClose: () => void
 }
 
 /** Sealing is for good, so it asks, and says what is still open. */
-export function SealDialog({ interview, missing, onClose }: SealDialogProps): React.JSX.Element {
+export function SealDialog({ interview, evaluation, missing, onClose }: SealDialogProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   return (
@@ -20,7 +22,7 @@ export function SealDialog({ interview, missing, onClose }: SealDialogProps): Re
       role="alertdialog"
       action={t('seal.confirm')}
       icon="lock"
-      onSubmit={() => sealReview(db, interview, Date.now())}
+      onSubmit={() => sealReview(db, interview, evaluation, Date.now())}
       done={{ status: 'ok', message: t('seal.done') }}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import type { Review } from '#shared/entities/review.ts'
+import { criteriaOfReview } from '#shared/policies/criteria-version.ts'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
@@ -13,7 +14,8 @@ export function SealedReview({ review, report, isOwn }: { review: Review; report
   const { sync } = useDb()
   // renders again when it is sent
   useSyncState()
-  const nameOf = useCriterionName(report.evaluation)
+  const evaluation = criteriaOfReview(review, report.evaluation)
+  const nameOf = useCriterionName(evaluation)
   const mean = meanScore(review.scores)
   const words = (score: number | undefined): string =>
     score === undefined ? '-' : score === 0 ? t('score.none') : t('score.of', { score })
@@ -35,7 +37,7 @@ export function SealedReview({ review, report, isOwn }: { review: Review; report
             <dd>{words(review.scores[question.id])}</dd>
           </div>
         ))}
-        {report.evaluation.criteria
+        {evaluation.criteria
           .filter(({ id }) => review.criterionScores?.[id] !== undefined)
           .map((criterion) => (
             <div key={criterion.id}>

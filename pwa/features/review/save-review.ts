@@ -1,7 +1,9 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
+import { criteriaSealed } from '#shared/policies/criteria-version.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
 import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
@@ -58,7 +60,7 @@ const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? scop
  * Seals a draft: makes a document in the job's scope, of a blind job in the interview's panel, then removes the draft. After a crash
  * between the two the sealed one stands, and sealing again finds it.
  */
-export async function sealReview(db: Db, interview: Interview, nowMs: number): Promise<void> {
+export async function sealReview(db: Db, interview: Interview, evaluation: Evaluation, nowMs: number): Promise<void> {
   const id = draftReviewId(interview.id, db.actor.id)
   await queue.get(id)
   const draft = await storedDoc(db, 'reviews', id)
@@ -72,7 +74,7 @@ export async function sealReview(db: Db, interview: Interview, nowMs: number): P
       raterId,
       raterName,
       scores,
-      ...(criterionScores && { criterionScores }),
+      ...(criterionScores && { criterionScores, ...criteriaSealed(evaluation, criterionScores) }),
       ...(overall !== undefined && { overall }),
       ...(note && { note }),
       sealedAt: nowMs,

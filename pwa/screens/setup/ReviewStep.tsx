@@ -11,7 +11,7 @@ import { formatBytes, formatDateTime, formatDuration, formatNumber } from '../..
 import { useT } from '../../i18n/use-t.ts'
 import { CloseJob, ClosedJob } from './CloseJob.tsx'
 import { totalTimeMs } from './question-rules.ts'
-import type { Gap, Setup } from './setup-steps.ts'
+import { nameOfStep, type Gap, type Setup } from './setup-steps.ts'
 import type { StepId } from './step-ids.ts'
 
 export interface ReviewStepProps {
@@ -33,7 +33,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
         <ul className="hf-setup-checks">
           {(['layout', 'questions', 'scoring', 'consent'] as const).map((id) => (
             <li key={id}>
-              <span className="hf-setup-check-name">{t(`setup.step.${id}`)}</span>
+              <span className="hf-setup-check-name">{t(`setup.step.${nameOfStep(id, setup)}`)}</span>
               {gaps[id].length === 0 ? (
                 <Chip status="ok">{t('review.done')}</Chip>
               ) : (
@@ -46,7 +46,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
                     ))}
                   </span>
                   <Button variant="quiet" onPress={() => onOpenStep(id)}>
-                    {t('review.fix', { step: t(`setup.step.${id}`) })}
+                    {t('review.fix', { step: t(`setup.step.${nameOfStep(id, setup)}`) })}
                   </Button>
                 </>
               )}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { Button } from '../../components/Button.tsx'
@@ -5,23 +6,38 @@ import { Card } from '../../components/Card.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useCriterionName } from '../../features/review/criterion-name.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { ChooseCompetencies } from './ChooseCompetencies.tsx'
 import { CriteriaEditor } from './CriteriaEditor.tsx'
 import { saveCriteria } from './save-setup.ts'
-import type { Setup } from './setup-steps.ts'
+import { isWeighted, type Setup } from './setup-steps.ts'
+import { WeightsCard } from './WeightsCard.tsx'
 
-/** Criteria of the job's reviewers: the built-in ones, or an own list. */
-export function ScoringStep({ setup: { job, scoring } }: { setup: Setup }): React.JSX.Element {
+/** Weights where scores are automatic, and the criteria of the job's reviewers: the built-in ones, or an own list. */
+export function ScoringStep({ setup }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
+  const { job, scoring } = setup
   const own = scoring?.criteria ?? []
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = (
+    <Button icon="search" onPress={() => setChoosing(true)}>
+      {t('competency.choose')}
+    </Button>
+  )
   return (
     <>
+      {isWeighted(setup) && <WeightsCard setup={setup} />}
       <p>{t('criteria.help')}</p>
-      {own.length > 0 ? <CriteriaEditor job={job} criteria={own} /> : <BuiltInCard job={job} />}
+      {own.length > 0 ? (
+        <CriteriaEditor job={job} scoring={scoring ?? {}} criteria={own} choose={choose} />
+      ) : (
+        <BuiltInCard job={job} choose={choose} />
+      )}
+      {isChoosing && <ChooseCompetencies job={job} criteria={own} onClose={() => setChoosing(false)} />}
     </>
   )
 }
 
-function BuiltInCard({ job }: Pick<Setup, 'job'>): React.JSX.Element {
+function BuiltInCard({ job, choose }: Pick<Setup, 'job'> & { choose: React.JSX.Element }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   const evaluation = evaluationOf(undefined)
@@ -35,7 +51,8 @@ function BuiltInCard({ job }: Pick<Setup, 'job'>): React.JSX.Element {
           <li key={criterion.id}>{nameOf(criterion)}</li>
         ))}
       </ul>
-      <div>
+      <div className="hf-row">
+        {choose}
         <Button icon="edit" onPress={() => void beginOwn()}>
           {t('criteria.own')}
         </Button>

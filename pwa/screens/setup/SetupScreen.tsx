@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { settingId } from '#shared/entities/job-setting.ts'
+import { settingId, type SettingSection } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { mayUse } from '#shared/policies/features.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -9,9 +10,10 @@ import { focusFirstRefused } from '../../components/fields/focus-problem.ts'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
-import { useDocs } from '../../db/hooks.ts'
+import { useDb, useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ReplacedParts } from '../../features/rejected-edits/ReplacedParts.tsx'
+import { useSession } from '../../features/session/session.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
 import { inOrder } from '../../features/answers/questions.ts'
 import { ConsentStep } from './ConsentStep.tsx'
@@ -21,7 +23,8 @@ import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ScoringStep } from './ScoringStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
-import { openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
+import { nameOfStep, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
+import { keepLayoutType } from './save-setup.ts'
 import { STEPS, type StepId } from './step-ids.ts'
 import { useAwaitedSettings } from './use-awaited-settings.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
@@ -42,6 +45,8 @@ export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | und
 function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   const jobId = job.id
+  const db = useDb()
+  const actor = useSession()?.actor ?? db.actor
   const settings = useDocs('jobSettings', { jobId })
   const questions = useDocs('questions', { jobId })
   const layout = settings.docs.find(({ id }) => id === settingId(jobId, 'layout'))
@@ -60,13 +65,15 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
         </EmptyState>
       </Page>
     )
-  const section = (name: 'order' | 'scoring' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
+  const section = (name: SettingSection) => settings.docs.find((doc) => doc.id === settingId(jobId, name))
   const setup: Setup = {
     job,
     layout,
     scoring: section('scoring'),
     consent: section('consent'),
+    email: section('email'),
     questions: inOrder(questions.docs, section('order')?.questionIds),
+    aiRequired: mayUse(actor, 'aiRequired'),
   }
   const replaced = <ReplacedParts questions={questions.docs} settings={settings.docs} />
   return <SetupForm setup={setup} job={job} step={step} replaced={replaced} />
@@ -74,6 +81,7 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
 
 function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.Element {
   const t = useT('recruiter')
+  const db = useDb()
   const navigate = useNavigate()
   const [first] = useState(() => openingStep(setup, Date.now()))
   const [isPreviewOpen, setPreviewOpen] = useState(false)
@@ -84,8 +92,9 @@ function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.El
   const form = useRef<HTMLDivElement>(null)
   // a step that is left forgets what it refused
   const go = (id: StepId): void => {
-    if (id === current || !focusFirstRefused(form.current))
-      void navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId: job.id }, search: { step: id } })
+    if (id !== current && focusFirstRefused(form.current)) return
+    if (current === 'layout' && setup.layout?.layoutType === undefined) void keepLayoutType(db, job)
+    void navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId: job.id }, search: { step: id } })
   }
   return (
     <Page
@@ -104,14 +113,14 @@ function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.El
           label={t('setup.steps')}
           steps={STEPS.map((id) => ({
             id,
-            label: t(`setup.step.${id}`),
+            label: t(`setup.step.${nameOfStep(id, setup)}`),
             state: id === current ? 'current' : stateOf(id, setup, gaps),
           }))}
           onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
         />
         <div className="hf-setup-form" ref={form}>
           {replaced}
-          <h2>{t(`setup.step.${current}`)}</h2>
+          <h2>{t(`setup.step.${nameOfStep(current, setup)}`)}</h2>
           {current === 'layout' && <LayoutStep setup={setup} />}
           {current === 'questions' && <QuestionsStep setup={setup} />}
           {current === 'scoring' && <ScoringStep setup={setup} />}

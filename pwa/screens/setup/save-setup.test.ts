@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
 import { arrivingMeanwhile, deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
-import { insertDoc } from '../../db/edit.ts'
+import { editDoc, insertDoc } from '../../db/edit.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import { storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
-import { saveCriteria, saveSection } from './save-setup.ts'
+import { addCriterion, keepLayoutType, saveCriteria, saveSection, saveWeight } from './save-setup.ts'
 
 const open: Db[] = []
 afterEach(async () => {
@@ -60,4 +60,37 @@ it('a list is changed from what arrived', async () => {
   )
   await saveCriteria(arriving, job, (stored) => [...stored, mine])
   expect((await storedDoc(db, 'jobSettings', 'j.scoring'))?.criteria).toEqual([theirs, mine])
+})
+
+const stored = async (db: Db, section: string) => await storedDoc(db, 'jobSettings', `j.${section}`)
+
+it('S095 R233 keeps the level of a percentage, beside the other weights', async () => {
+  const db = await device()
+  await Promise.all([saveWeight(db, job, 'pace_weight', 100), saveWeight(db, job, 'communication_weight', 74)])
+  await saveWeight(db, job, 'pace_weight', 49)
+  expect((await stored(db, 'scoring'))?.weights).toEqual({ pace_weight: 1, communication_weight: 2 })
+})
+
+it('S096 adds criteria up to twelve, and a change of locked ones makes a version and keeps the former', async () => {
+  const db = await device()
+  await Promise.all(Array.from({ length: 13 }, (_, n) => addCriterion(db, job, { id: `c${n}`, name: `Name ${n}` })))
+  expect((await stored(db, 'scoring'))?.criteria).toHaveLength(12)
+  await saveCriteria(db, job, () => [{ id: 'c1', name: 'Tact' }])
+  await editDoc(db, 'jobSettings', 'j.scoring', { criteriaLocked: 1 })
+  await saveCriteria(db, job, () => [{ id: 'c1', name: 'Calm' }])
+  await saveCriteria(db, job, () => [{ id: 'c1', name: 'Care' }])
+  expect(await stored(db, 'scoring')).toMatchObject({
+    criteria: [{ name: 'Care' }],
+    criteriaVersion: 2,
+    formerCriteria: { 1: [{ name: 'Tact' }] },
+  })
+})
+
+it('R186 leaving the layout keeps the arrangement that its form showed, and none that somebody chose', async () => {
+  const db = await device()
+  await keepLayoutType(db, job)
+  expect(await stored(db, 'layout')).toMatchObject({ layoutType: '1' })
+  await saveSection(db, job, 'layout', { layoutType: '2' })
+  await keepLayoutType(db, job)
+  expect(await stored(db, 'layout')).toMatchObject({ layoutType: '2' })
 })

@@ -1,9 +1,12 @@
 import type { Criterion, JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
-import { settingId } from '#shared/entities/job-setting.ts'
+import { MAX_CRITERIA, settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import { consentVersionAfter } from '#shared/policies/layout.ts'
+import type { WeightKey } from '#shared/lib/metrics.ts'
+import { criteriaChange } from '#shared/policies/criteria-version.ts'
+import { consentVersionAfter, newLayout } from '#shared/policies/layout.ts'
+import { withPercents } from '#shared/policies/weights.ts'
 import { editDoc, insertDoc, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
@@ -29,6 +32,9 @@ export type LayoutChange = Pick<
   | 'consentVersion'
   | 'questionIds'
   | 'criteria'
+  | 'criteriaVersion'
+  | 'formerCriteria'
+  | 'weights'
 >
 
 /** Changes a section of the settings; the document is made when the job does not have it yet. One change at a time, each from what is stored. */
@@ -63,6 +69,10 @@ async function writeSection(
   await editDoc(db, 'jobSettings', id, change)
 }
 
+/** Leaves the layout step: what its form showed as the arrangement is what the job has (R186). */
+export const keepLayoutType = (db: Db, job: Job): Promise<void> =>
+  saveSection(db, job, 'layout', (stored) => ({ layoutType: stored?.layoutType ?? newLayout().layoutType }))
+
 /** Keeps a consent text; its version grows when candidates may have seen the old one. */
 export const saveConsentText = (db: Db, job: Job, consent: JobSetting | undefined, text: string): Promise<void> =>
   saveSection(db, job, 'consent', {
@@ -75,7 +85,15 @@ export const saveConsentText = (db: Db, job: Job, consent: JobSetting | undefine
 
 /** Changes the job's own criteria, from what is stored; none left = the built-in ones. */
 export const saveCriteria = (db: Db, job: Job, change: (stored: readonly Criterion[]) => Criterion[]): Promise<void> =>
-  saveSection(db, job, 'scoring', (stored) => ({ criteria: change(stored?.criteria ?? []) }))
+  saveSection(db, job, 'scoring', (stored) => criteriaChange(stored ?? {}, change(stored?.criteria ?? [])))
+
+/** Adds a criterion at the end; a job that has as many as it may have stays as it is. */
+export const addCriterion = (db: Db, job: Job, criterion: Criterion): Promise<void> =>
+  saveCriteria(db, job, (stored) => (stored.length < MAX_CRITERIA ? [...stored, criterion] : [...stored]))
+
+/** Keeps the level of a percentage for one of the weights. */
+export const saveWeight = (db: Db, job: Job, key: WeightKey, percent: number): Promise<void> =>
+  saveSection(db, job, 'scoring', (stored) => ({ weights: { ...withPercents(stored?.weights, { [key]: percent }) } }))
 
 /** Adds an empty question at the end and gives its id. */
 export async function addQuestion(db: Db, job: Job, kind: Question['kind'], ordered: readonly Question[], nowMs: number): Promise<string> {

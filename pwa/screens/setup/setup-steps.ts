@@ -1,11 +1,13 @@
 import { isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
-import type { JobSetting } from '#shared/entities/job-setting.ts'
+import type { JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
+import { setupFacts, setupWay, type NextStep, type SetupWay } from '#shared/policies/setup-way.ts'
+import { asksForWeights, hasWeights } from '#shared/policies/weights.ts'
 import { questionProblems } from './question-rules.ts'
-import type { StepId } from './step-ids.ts'
+import { STEPS, type StepId } from './step-ids.ts'
 
 /** Everything a job's set-up consists of. */
 export interface Setup {
@@ -13,7 +15,10 @@ export interface Setup {
   layout: JobSetting | undefined
   scoring: JobSetting | undefined
   consent: JobSetting | undefined
+  email: JobSetting | undefined
   questions: readonly Question[]
+  /** the account has automatic scores */
+  aiRequired: boolean
 }
 
 /** Gaps of a step, by word key; an empty list means done. */
@@ -24,6 +29,7 @@ export type Gap =
   | 'noQuestions'
   | 'tooManyQuestions'
   | 'questionProblem'
+  | 'weights'
   | 'criterionName'
   | 'criterionSameName'
   | 'consentText'
@@ -32,7 +38,7 @@ export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'r
   return {
     layout: layoutGaps(setup, nowMs),
     questions: questionGaps(setup.questions),
-    scoring: scoringGaps(setup.scoring),
+    scoring: scoringGaps(setup),
     consent: consentGaps(setup.consent),
   }
 }
@@ -41,14 +47,32 @@ export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'r
 export const isReadyToPublish = (setup: Setup, nowMs: number): boolean =>
   Object.values(stepGaps(setup, nowMs)).every((gaps) => gaps.length === 0)
 
-/** The step a job opens at: the first one with something missing, a complete job at its layout with the saved values. */
+/** The step a job opens at: the earlier of the next one on its way and the first with something missing, a complete job at its layout. */
 export function openingStep(setup: Setup, nowMs: number): StepId {
   const gaps = stepGaps(setup, nowMs)
-  if (gaps.layout.length > 0) return 'layout'
-  if (gaps.questions.length > 0) return 'questions'
-  if (gaps.scoring.length > 0) return 'scoring'
-  return gaps.consent.length > 0 ? 'consent' : 'layout'
+  const missing = STEPS.filter((id) => id !== 'review' && gaps[id].length > 0)
+  const next = STEP_OF[wayOf(setup).next]
+  return STEPS.find((id) => id === next || missing.includes(id)) ?? 'layout'
 }
+
+/** Tells the way through this set-up. */
+export function wayOf({ layout, scoring, email, questions, aiRequired }: Setup): SetupWay {
+  const sections: Partial<Record<SettingSection, JobSetting | undefined>> = { layout, scoring, email }
+  return setupWay(setupFacts((name) => sections[name], { kinds: questions.map(({ kind }) => kind), aiRequired }))
+}
+
+/** Pages of the steps. The invitation has none here, so that a job that lacks nothing else opens as a complete one. */
+const STEP_OF: Readonly<Record<NextStep, StepId | null>> = {
+  layout: 'layout',
+  question: 'questions',
+  competency: 'scoring',
+  email: null,
+  edit: null,
+}
+
+/** Has the job weights, or criteria alone (R047)? */
+export const isWeighted = ({ questions, aiRequired }: Pick<Setup, 'questions' | 'aiRequired'>): boolean =>
+  asksForWeights({ kinds: questions.map(({ kind }) => kind), aiRequired })
 
 /** Mark of a step in the list: done is what somebody saved or published, not what merely has nothing missing. */
 export function stateOf(id: StepId, setup: Setup, gaps: ReturnType<typeof stepGaps>): 'done' | 'missing' | 'open' {
@@ -72,8 +96,15 @@ function questionGaps(questions: readonly Question[]): Gap[] {
   return questions.some((question) => questionProblems(question).length > 0) ? [...gaps, 'questionProblem'] : gaps
 }
 
-const scoringGaps = (scoring: JobSetting | undefined): Gap[] =>
-  criterionProblems(scoring?.criteria ?? []).map((problem) => (problem === 'name' ? 'criterionName' : 'criterionSameName'))
+function scoringGaps(setup: Setup): Gap[] {
+  const problems = criterionProblems(setup.scoring?.criteria ?? [])
+  const gaps: Gap[] = isWeighted(setup) && !hasWeights(setup.scoring?.weights) ? ['weights'] : []
+  return [...gaps, ...problems.map((problem) => (problem === 'name' ? 'criterionName' : 'criterionSameName'))]
+}
 
 const consentGaps = (consent: JobSetting | undefined): Gap[] =>
   consent?.consentEnabled && !isVisible(consent.consentText ?? '') ? ['consentText'] : []
+
+/** Name of a step's words: without weights the scoring is the form that reviewers fill in (R047). */
+export const nameOfStep = (id: StepId, setup: Pick<Setup, 'questions' | 'aiRequired'>): StepId | 'evaluation' =>
+  id === 'scoring' && !isWeighted(setup) ? 'evaluation' : id

@@ -3,12 +3,20 @@ import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { moveId, questionProblems, toggleCorrect, totalTimeMs } from './question-rules.ts'
-import { isReadyToPublish, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
+import { isReadyToPublish, isWeighted, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const meta = { gid: 'g', scope: 'job:j', iv: '', rev: 1, op: '', fop: {} }
 const job: Job = { ...meta, id: 'j', programmeId: 'p', name: 'Night nurse', jobType: 'interview', createdAt: 0, ownerId: 'r' }
-const layout: JobSetting = { ...meta, id: 'j.layout', jobId: 'j', section: 'layout', companyName: 'Acme', interviewLanguages: ['english'] }
+const layout: JobSetting = {
+  ...meta,
+  id: 'j.layout',
+  jobId: 'j',
+  section: 'layout',
+  layoutType: '1',
+  companyName: 'Acme',
+  interviewLanguages: ['english'],
+}
 const question = (changes: Partial<Question> = {}): Question => ({
   ...meta,
   id: 'q',
@@ -18,12 +26,15 @@ const question = (changes: Partial<Question> = {}): Question => ({
   createdAt: 0,
   ...changes,
 })
+const openAt = (given: Setup) => openingStep(given, NOW)
 const setup = (changes: Partial<Setup> = {}): Setup => ({
   job,
   layout,
   scoring: undefined,
   consent: undefined,
+  email: undefined,
   questions: [question()],
+  aiRequired: false,
   ...changes,
 })
 
@@ -97,6 +108,35 @@ describe('steps', () => {
     expect(openingStep(setup({ questions: [] }), NOW)).toBe('questions'))
   it('R049 opens a complete job at its saved layout', () => expect(openingStep(setup(), NOW)).toBe('layout'))
   it('R186 goes to the layout whenever that is missing', () => expect(openingStep(setup({ layout: undefined }), NOW)).toBe('layout'))
+  it('R186 goes to the layout when its type is missing, whatever else is there', () => {
+    const { layoutType: _none, ...typeless } = layout
+    expect(openingStep(setup({ layout: typeless }), NOW)).toBe('layout')
+  })
+  it('R188 R189 S085 goes to the weights where they are asked for and missing, and says so', () => {
+    const weighed = { ...layout, section: 'scoring' as const, weights: { pace_weight: 0 } }
+    const choice = question({
+      kind: 'choice',
+      choices: [
+        { id: '1', text: 'Yes' },
+        { id: '2', text: 'No' },
+      ],
+      correct: ['1'],
+    })
+    const asked = setup({ aiRequired: true })
+    expect(stepGaps(asked, NOW).scoring).toEqual(['weights'])
+    expect([asked, setup({ aiRequired: true, questions: [choice] }), setup({ aiRequired: true, scoring: weighed })].map(openAt)).toEqual([
+      'scoring',
+      'layout',
+      'layout',
+    ])
+  })
+  it('R047 has weights only for videos with automatic scores', () => {
+    expect([isWeighted(setup({ aiRequired: true })), isWeighted(setup()), isWeighted(setup({ aiRequired: true, questions: [] }))]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
   it('opens at the consent when it is on without a text', () => {
     expect(openingStep(setup({ consent: { ...layout, section: 'consent', consentEnabled: true } }), NOW)).toBe('consent')
   })

@@ -4,10 +4,11 @@ import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ConsentView, LayoutView, TestView } from '../../views/job-setting.ts'
 import { JobFacts } from '../../views/job.ts'
+import { Weighting } from '../../views/weighting.ts'
 
 export const fetch_setting = defineCall({
   path: 'api/recruiter/fetch_setting',
-  summary: 'Everything set for a job: facts, layout, questions, consent.',
+  summary: 'Everything set for a job: facts, layout, questions, consent, weights.',
   kind: 'query',
   roles: ['recruiter'],
   apiKey: true,
@@ -18,6 +19,7 @@ export const fetch_setting = defineCall({
     layout: LayoutView.nullable(),
     multiQuestion: z.array(TestView),
     consent: ConsentView.nullable(),
+    weighting: Weighting,
   }),
   ids: ['job_id'],
   example: { job_id: sample.jobId },

@@ -4,6 +4,7 @@ import { canReadInterview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { presentJob } from '../../presenters/job.ts'
 import { presentConsent, presentLayout, presentTests } from '../../presenters/setting.ts'
+import { presentWeighting } from '../../presenters/weighting.ts'
 import { findJobWithParts, programmeNameOf } from '../../queries/job.ts'
 
 export default handle(fetch_setting, {
@@ -15,5 +16,6 @@ export default handle(fetch_setting, {
     layout: presentLayout(record.parts),
     multiQuestion: presentTests(record.parts.questions),
     consent: presentConsent(record.parts),
+    weighting: presentWeighting(record.parts.setting('scoring').weights),
   }),
 })

@@ -1,6 +1,9 @@
 import { set_customized_evaluation } from '#shared/api/recruiter/set_customized_evaluation.ts'
+import { fromModel } from '#shared/policies/competencies.ts'
+import { criteriaChange } from '#shared/policies/criteria-version.ts'
 import { evaluationOf, withIds } from '#shared/policies/evaluation.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import { sameValue } from '#shared/sync/same-value.ts'
 import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
 import { findJob } from '../../queries/job.ts'
@@ -14,7 +17,10 @@ export default handle(set_customized_evaluation, {
       gid: record.gid,
       jobId: record.id,
       section: 'scoring',
-      changes: ({ criteria = [] }) => ({ criteria: withIds(input.setting, criteria, deps.random.id) }),
+      changes: (stored) => {
+        const criteria = withIds(input.setting.map(fromModel), stored.criteria ?? [], deps.random.id)
+        return sameValue(criteria, stored.criteria ?? []) ? null : criteriaChange(stored, criteria)
+      },
     })
     return { job_id: record.id, setting: evaluationOf(saved).criteria }
   },

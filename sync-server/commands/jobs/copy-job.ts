@@ -1,6 +1,7 @@
 import type { SettingSection } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
+import { withoutVersions } from '#shared/policies/criteria-version.ts'
 import { mayAsk } from '#shared/policies/features.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -43,4 +44,5 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
 
 type TestType = (typeof QUESTION_KINDS)[keyof typeof QUESTION_KINDS]
 
-const plainFields = (setting: ReturnType<JobParts['setting']>): ChangesOf<'jobSettings'> => fieldsOf<'jobSettings'>(setting)
+const plainFields = (setting: ReturnType<JobParts['setting']>): ChangesOf<'jobSettings'> =>
+  withoutVersions(fieldsOf<'jobSettings'>(setting))

@@ -1,6 +1,8 @@
-import { settingId } from '#shared/entities/job-setting.ts'
+import { settingId, type SettingSection } from '#shared/entities/job-setting.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
+import { mayUse } from '#shared/policies/features.ts'
+import { setupFacts, setupWay } from '#shared/policies/setup-way.ts'
 import type { JobView } from '#shared/views/job.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -42,18 +44,20 @@ async function jobViews(
   const place = { scope, gid: actor.gid }
   const docs = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions', 'interviews'], place)
   const shared = await deps.models.grants.distinct('scope', { scope: { $in: scope }, gid: actor.gid, role: 'lineManager', on: true })
-  const layouts = new Map(docs.jobSettings.map((setting) => [setting.id, setting]))
+  const settings = new Map(docs.jobSettings.map((setting) => [setting.id, setting]))
   const [questions, interviews] = [groupBy(docs.questions, scopeOfDoc), groupBy(docs.interviews, scopeOfDoc)]
   return docs.jobs
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .map((job) => {
-      const layout = layouts.get(settingId(job.id, 'layout'))
+      const section = (name: SettingSection) => settings.get(settingId(job.id, name))
+      const kinds = (questions.get(job.scope) ?? []).map(({ kind }) => kind)
       const view = presentJobWithNumbers({
         id: job.id,
         job,
         interviews: interviews.get(job.scope) ?? [],
-        questionNum: questions.get(job.scope)?.length ?? 0,
-        layout,
+        questionNum: kinds.length,
+        layout: section('layout'),
+        way: setupWay(setupFacts(section, { kinds, aiRequired: mayUse(actor, 'aiRequired') })),
         group,
         viewerRole: actor.groupRole ?? 'recruiter',
         isShared: shared.includes(job.scope),

@@ -1,5 +1,8 @@
 import type { Interview } from '#shared/entities/interview.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
+import { criteriaSealed } from '#shared/policies/criteria-version.ts'
+import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { OwnScores } from '#shared/views/scores.ts'
@@ -42,7 +45,12 @@ async function rateBlindly(deps: Deps, actor: Actor, interview: Loaded<Interview
   const scores = await addRating(deps, actor, { id, gid }, rating)
   if (!('overall' in rating)) return scores
   const draft = await documents.get(deps, 'reviews', { id, gid })
-  const fields = { ...fieldsOf<'reviews'>(draft ?? {}), sealedAt: now }
+  const scoring = await documents.get(deps, 'jobSettings', { id: settingId(interview.fields.jobId, 'scoring'), gid })
+  const fields = {
+    ...fieldsOf<'reviews'>(draft ?? {}),
+    ...criteriaSealed(evaluationOf(scoring ?? undefined), draft?.criterionScores),
+    sealedAt: now,
+  }
   const sealed = await insertDoc(deps, { ...place, id: sealedId, scope: panelOf(iv), fields })
   await openPanelToRater(deps, sealed, await grantsOf(deps, actor))
   await removeDoc(deps, { by: actor.id, col: 'reviews', id, gid })

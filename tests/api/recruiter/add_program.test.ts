@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import type { JobView } from '#shared/views/job.ts'
+import { writeInvitation } from '../../support/server/invitation.ts'
 import { tokenFor } from '../../support/server/world.ts'
 import { useScene } from '../../support/server/scene.ts'
 
@@ -123,9 +124,11 @@ describe('fetch_program_list', () => {
       questionNum: 5,
       completionRate: 25,
       canArchive: true,
-      isJobConfigured: true,
+      isJobConfigured: false,
       job_requisition_status: 'draft',
     })
+    await writeInvitation(deps, { jobId: job_id, gid: sample.gid })
+    expect(jobNamed((await list()).programs, 'Numbers')[0]).toMatchObject({ isJobConfigured: true })
     await scene.result('recruiter/update_program', { program: 'Numbers', job_id, published: true })
     expect(jobNamed((await list()).programs, 'Numbers')[0]).toMatchObject({ job_requisition_status: 'published', published: true })
   })

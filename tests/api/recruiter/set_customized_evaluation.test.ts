@@ -4,6 +4,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { BUILT_IN_CRITERIA } from '#shared/policies/evaluation.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { hashToken } from '#server/services/token-hash.ts'
 import { mailedToken } from '../../support/server/people.ts'
 import { useScene } from '../../support/server/scene.ts'
@@ -101,6 +102,89 @@ describe('the customised evaluation', () => {
     const made = await scene.result<{ job_id: string }>('recruiter/add_program', { program: 'Copies', job_id_to_copy: job_id })
     const copy = await scene.post('recruiter/get_customized_evaluation', { job_id: made.job_id })
     expect(copy.body).toMatchObject({ error_code: 0, result: { setting: OWN } })
+  })
+})
+
+describe('a criterion of the full model', () => {
+  it('S096 copies definition and anchors, keeps what is given, and is in what reviewers get', async () => {
+    const own = { competency: 'leadership', name: 'Leading', description: 'Ours.', anchors: { 2: 'Nobody was led.' } }
+    await set([{ competency: 'customer_focus', name: 'Guests first' }, own])
+    const { setting } = await scene.result<Setting>('recruiter/get_customized_evaluation', { job_id })
+    expect(setting).toMatchObject([
+      { name: 'Guests first', competency: 'customer_focus', anchors: { 2: 'Blames the customer or argues.' } },
+      own,
+    ])
+  })
+
+  it.each([
+    ['no competency of the model', { competency: 'pace' }],
+    ['an anchor at a rating that has none', { anchors: { 3: 'x' } }],
+    ['an anchor of more than 300 letters', { anchors: { 2: 'x'.repeat(301) } }],
+  ])('S096 refuses %s', async (_what, fields) => {
+    expect((await set([{ name: 'Leading', ...fields }])).status).toBe(422)
+  })
+})
+
+describe('criteria that somebody has sealed ratings by', () => {
+  const scoring = async () =>
+    (await scene.app.deps.models.entities.findOne({ _id: settingId(job_id, 'scoring'), gid: sample.gid }).lean())?.body ?? {}
+  const seal = (criteria: Setting['setting'], criteriaVersion: number) =>
+    insertDoc(scene.app.deps, {
+      by: sample.recruiterId,
+      col: 'reviews',
+      id: newId(),
+      gid: sample.gid,
+      scope: `job:${job_id}`,
+      iv: sample.interviewId,
+      fields: {
+        interviewId: sample.interviewId,
+        jobId: job_id,
+        raterId: sample.recruiterId,
+        raterName: 'Rita',
+        scores: {},
+        criterionScores: Object.fromEntries(criteria.map(({ id }) => [id, 7])),
+        criteria: criteria.map(({ id, name }) => ({ id, name })),
+        criteriaVersion,
+        sealedAt: 1,
+        createdAt: 1,
+      },
+    })
+
+  it('S096 are a version that stays: a later change by call or by sync makes a new one', async () => {
+    const first = await setOwn()
+    const version = Number((await scoring())['criteriaVersion'] ?? 1)
+    await setOwn()
+    expect((await scoring())['criteriaVersion'] ?? 1).toBe(version)
+    await seal(first, version)
+    expect(await scoring()).toMatchObject({ criteriaLocked: version })
+    await set([{ id: first[0]?.id, name: 'Safety first' }])
+    expect(await scoring()).toMatchObject({ criteriaVersion: version + 1, formerCriteria: { [version]: first } })
+    // nobody has sealed by the new one yet
+    await set([{ id: first[0]?.id, name: 'Safety' }])
+    expect(await scoring()).toMatchObject({ criteriaVersion: version + 1, criteria: [{ name: 'Safety' }] })
+
+    const second = (await scoring())['criteria'] as Setting['setting']
+    await seal(second, version + 1)
+    const id = settingId(job_id, 'scoring')
+    const changes = { criteria: [{ id: 'c9', name: 'From a device that knew of no lock' }] }
+    await commitEdit(scene.app.deps, { by: sample.recruiterId, col: 'jobSettings', id, gid: sample.gid, changes })
+    expect(await scoring()).toMatchObject({
+      ...changes,
+      criteriaVersion: version + 2,
+      formerCriteria: { [version]: first, [version + 1]: second },
+    })
+  })
+
+  it('S096 are locked no further than there are versions, whatever a review says', async () => {
+    const own = await setOwn()
+    const version = Number((await scoring())['criteriaVersion'] ?? 1)
+    await seal(own, 99)
+    expect(await scoring()).toMatchObject({ criteriaLocked: version })
+    await set([])
+    const made = await scene.result<{ job_id: string }>('recruiter/add_program', { program: 'Anew', job_id_to_copy: job_id })
+    const copy = await scene.app.deps.models.entities.findOne({ _id: settingId(made.job_id, 'scoring'), gid: sample.gid }).lean()
+    expect(copy?.body).not.toHaveProperty('criteriaLocked')
+    expect(copy?.body).not.toHaveProperty('formerCriteria')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
@@ -164,10 +165,11 @@ describe('jobs', () => {
     expect(await factsOf(preview)).toEqual(await factsOf(real.locator('main')))
   })
 
-  it('S096 R384 R385 names what reviewers look at offline; they rate by it, and it arrives', async () => {
+  it('R047 S095 S096 R384 R385 weighs and names what reviewers look at offline; they rate by it, it arrives, and stays with the sealed review', async () => {
     const job = await makeJob(app, 'Rated job')
     const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Ines Amari', finishedAt: Date.now() }])
     const stored = async (id: string) => (await app.deps.models.entities.findOne({ _id: id, gid: app.gid }).lean())?.body
+    await app.deps.models.accounts.updateOne({ _id: app.rosaId, gid: app.gid }, { $set: { features: { aiRequired: true } } })
     await signInAsRecruiter(page, app.url)
     const setup = `${app.url}/recruiter/jobs/${job.jobId}/setup?step=scoring`
     await page.goto(setup)
@@ -180,6 +182,12 @@ describe('jobs', () => {
     })
     await waitForOfflineReady(page)
     await context.setOffline(true)
+    await page.getByRole('heading', { name: 'Scoring' }).waitFor()
+    const weight = page.getByRole('textbox', { name: 'Communication', exact: true })
+    await weight.fill('74')
+    await weight.press('Tab')
+    await page.getByText('Required: 100 % of the total').waitFor()
+    await expect.poll(() => weight.inputValue()).toBe('67')
     await page.getByRole('button', { name: 'Write your own' }).click()
     const first = page.getByRole('textbox', { name: 'Name of criterion 1' })
     await expect.poll(() => first.inputValue()).toBe('Communication')
@@ -191,22 +199,53 @@ describe('jobs', () => {
     }
     await page.getByRole('button', { name: 'Move criterion 2 up' }).click()
     await expect.poll(() => first.inputValue()).toBe('Problem solving')
+    await page.getByRole('button', { name: 'Choose from competencies' }).click()
+    await page.getByRole('button', { name: 'Add Customer Focus' }).click()
+    await page.getByText('Customer Focus is a criterion now.').waitFor()
+    await page.keyboard.press('Escape')
     await context.setOffline(false)
     const names = async () => (await stored(`${job.jobId}.scoring`))?.['criteria']
     await expect
       .poll(names, { timeout: 60_000 })
-      .toMatchObject([{ name: 'Problem solving' }, { name: 'Calm at night', description: 'Says what is done first.' }])
+      .toMatchObject([
+        { name: 'Problem solving' },
+        { name: 'Calm at night', description: 'Says what is done first.' },
+        { competency: 'customer_focus', anchors: { 6: 'Asks what is needed and solves it.' } },
+      ])
+    expect((await stored(`${job.jobId}.scoring`))?.['weights']).toEqual({ communication_weight: 2 })
     await checkLooks({ page, name: 'setup-scoring', looks: 'few', open: () => page.locator('.hf-question input').first().waitFor() })
+    const choose = page.getByRole('button', { name: /Choose from competencies|الاختيار من الكفاءات/ })
+    await addCompetency(app.deps, { id: 'test', role: 'admin', gid: 'system', name: '' }, { name: 'Tide reading', coupon: 'harbour-2026' })
+    const openList = async (): Promise<void> => {
+      await choose.click()
+      const coupon = page.getByRole('textbox', { name: /Coupon of a list|قسيمة قائمة/ })
+      await coupon.fill('harbour-2026')
+      await coupon.press('Enter')
+      await page.getByText('Tide reading', { exact: true }).waitFor()
+    }
+    await checkLooks({ page, name: 'setup-competencies', looks: 'one', subject: '.hf-dialog form', open: openList })
+    await page.getByRole('button', { name: 'Choose from competencies' }).click()
+    await page.getByRole('textbox', { name: 'Coupon of a list' }).fill('harbour-2027')
+    await page.getByRole('button', { name: 'Open list' }).click()
+    await page.getByText('No list opens with this coupon.').waitFor()
+    await page.keyboard.press('Escape')
     await settingsStored(page, { language: 'en' })
     await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`)
-    await page.getByText('What to look at: 0 of 2 rated').waitFor()
+    await page.getByText('What to look at: 0 of 3 rated').waitFor()
     await page.getByRole('radiogroup', { name: 'Calm at night' }).getByRole('radio', { name: '7' }).focus()
     await page.keyboard.press('7')
-    await page.getByText('What to look at: 1 of 2 rated').waitFor()
+    await page.getByText('What to look at: 1 of 3 rated').waitFor()
     await page.getByRole('button', { name: 'Seal score' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Seal score' }).click()
     await page.getByRole('definition').filter({ hasText: '7 of 10' }).waitFor()
     const review = async () => await stored(sealedReviewId(interviewId, app.rosaId))
     await expect.poll(async () => JSON.stringify((await review())?.['criterionScores']), { timeout: 60_000 }).toMatch(/^\{"\w+":7\}$/)
+    await expect.poll(review).toMatchObject({ criteria: [{ name: 'Calm at night' }], criteriaVersion: 1 })
+    await page.goto(setup)
+    await page.getByText('Reviews were sealed with version 1 and keep it. A change you make now begins version 2.').waitFor()
+    await page.getByRole('textbox', { name: 'Name of criterion 2' }).fill('Calm by day')
+    await page.getByText('this is version 2').waitFor()
+    await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${interviewId}`)
+    await page.getByRole('term').filter({ hasText: 'Calm at night' }).waitFor()
   })
 })

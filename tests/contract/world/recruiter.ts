@@ -1,6 +1,7 @@
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
+import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
 import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { foreign } from '../../support/server/world.ts'
@@ -26,6 +27,11 @@ export const world: FamilyWorld<'recruiter'> = {
     fetch_job_by_invitation_token: toReview,
     fetch_setting_by_invitation_token: toReview,
     get_customized_evaluation_by_invitation_token: toReview,
+    fetch_customize_competency_list: async ({ app }, example) => {
+      const admin = { id: sample.adminId, role: 'admin', gid: 'system', name: '' } as const
+      await addCompetency(app.deps, admin, { name: 'Tact', coupon: String(example['customizeCompetencyCoupon']) })
+      return example
+    },
     register_activate: async (scene, example) => ({ ...example, ...(await inviteToGroup(scene)) }),
     reset_password: async (scene, example) => ({ ...example, token: await resetToken(scene, 'recruiter') }),
     get_picture: async (scene, example) => {

@@ -81,7 +81,7 @@ export function otherValue(col: CollectionName, field: string, { current, by }: 
   const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = entities[col].fields.shape
   if (field === uniqueField(col)) return `${newId()}@leak.test`
   const tag = { name: newId(), in: true, op: `${markOf(by.actor.id)}x:1` }
-  const found = [...VALUES, [tag], []].find(
+  const found = [...VALUES, [tag], [], {}, { 1: [] }].find(
     (value) => JSON.stringify(value) !== JSON.stringify(current) && shape[field]?.safeParse(value).success,
   )
   if (found === undefined) throw new Error(`no other value is known for ${col}.${field}`)

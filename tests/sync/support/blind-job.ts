@@ -1,3 +1,4 @@
+import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
 import type { RxStorage } from 'rxdb/plugins/core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -106,7 +107,7 @@ export function useBlindJob(ready: (made: BlindJob) => void) {
     const interview = (await db.collections.interviews.findOne(world.interviewId).exec())?.toMutableJSON()
     if (!interview) throw new Error('the interview is on the device')
     await saveDraft(db, interview, () => ({ overall, note: noteOf(name), scores: { q1: overall } }), 1)
-    await sealReview(db, interview, 2)
+    await sealReview(db, interview, evaluationOf(undefined), 2)
   }
 
   const sealsOn = async ({ device }: Rater): Promise<string[]> =>
