@@ -1,6 +1,7 @@
 import { entities } from '../entities/index.ts'
 import type { RuleName } from '../primitives/define-entity.ts'
 import { mended } from '../primitives/text.ts'
+import { mayGiveTopic } from '../policies/features.ts'
 import { misnamedFields } from '../policies/named-objects.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
@@ -85,6 +86,8 @@ function fateOf(input: MergeInput, field: string, stamp: string): Fate {
   if (!value.ok) return reject('invalid')
   if (misnamedFields(current.col, { ...current.body, [field]: value.value }, [field]).length > 0) return reject('invalid')
   if (input.facts?.taken === field) return reject('exists')
+  if (current.col === 'questions' && field === 'topic' && !mayGiveTopic(input.facts ?? {}, value.value, current.body['topic']))
+    return reject('notAllowed')
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
   const isRepeat = isOld(input, parsed)
   const verdict = judge(input, { field, value: value.value, stamp, isRepeat })

@@ -1,3 +1,4 @@
+import type { Actor } from '../../primitives/roles.ts'
 import type { Reject } from '../wire.ts'
 import type { MasterDoc, SentText } from '../master-doc.ts'
 
@@ -33,6 +34,8 @@ export interface MergeFacts {
   taken?: string
   /** of an interview: its window opens later, and nothing has begun */
   isBeforeStart?: boolean
+  /** of a question: which types the author is offered */
+  assessmentType?: Actor['assessmentType']
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -65,7 +65,7 @@ async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): 
     next,
     assumedFop: fopOf(row.assumedMasterState),
     assumed: row.assumedMasterState,
-    facts: { ...(await factsFor(deps, current, next)), ...(holder ? { taken: uniqueField(col) ?? '' } : {}) },
+    facts: { ...(await factsFor(deps, actor, current, next)), ...(holder ? { taken: uniqueField(col) ?? '' } : {}) },
   })
   const told = merge.rejects.map(({ reason, fields }) => rejectOf(row, reason, fields))
   const rejects = told.map((reject) => (reject.reason === 'exists' && holder ? { ...reject, existing: holder._id } : reject))
@@ -98,7 +98,8 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 }
 
 /** Read only for the few edits whose rule needs it. */
-async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+  if (current.col === 'questions') return actor.assessmentType ? { assessmentType: actor.assessmentType } : {}
   if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
   if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
   const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))

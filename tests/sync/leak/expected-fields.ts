@@ -58,6 +58,8 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'choices',
     'correct',
     'modelAnswer',
+    'topic',
+    'competencies',
     'createdAt',
   ],
   interviews: [

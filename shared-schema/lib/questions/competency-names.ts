@@ -1,0 +1,42 @@
+/** Names of the 35 competencies that the product knows, as the specification spells them. */
+export const COMPETENCY_NAMES = [
+  'Communication',
+  'Active Listening',
+  'Written Expression',
+  'Presentation',
+  'Persuasion',
+  'Negotiation',
+  'Teamwork',
+  'Interpersonal Relationship',
+  'Emotional Intelligence',
+  'Customer Focus',
+  'Leadership',
+  'Coaching',
+  'Delegation',
+  'Conflict Resolution',
+  'Decision Making',
+  'Problem Solving',
+  'Critical Thinking',
+  'Analytical Thinking',
+  'Creativity and Innovation',
+  'Strategic Thinking',
+  'Planning and Organisation',
+  'Time Management',
+  'Attention to Detail',
+  'Goal and Achievement Striving',
+  'Initiative',
+  'Learning Agility',
+  'Adaptability',
+  'Resilience',
+  'Composure',
+  'Self-Confidence',
+  'Enthusiasm',
+  'Integrity',
+  'Accountability',
+  'Professional Knowledge',
+  'Cultural Awareness',
+] as const
+export type CompetencyName = (typeof COMPETENCY_NAMES)[number]
+
+/** A question has at most so many competencies, as a card of criteria. */
+export const MAX_COMPETENCIES = 12
