@@ -12,7 +12,7 @@ it.each([
   ['Why did you leave your last job?', 'Reason for Leaving'],
   ['Describe a conflict with a coworker.', 'Conflict Resolution'],
   ['What do you know about our company?', 'Company Knowledge'],
-  ['Erzählen Sie von einer Entscheidung, die Ihnen schwerfiel.', 'Decision Making'],
+  ['Welche Entscheidung mussten Sie treffen, ohne alle Fakten zu haben?', 'Decision Making'],
 ])('proposes for "%s": %s', (question, subType) => {
   expect(proposeTopic(question, GENERAL)).toMatchObject({ subType })
 })
@@ -24,6 +24,7 @@ it.each([
   '???',
   'constructor __proto__',
   'How would you motivate a team member?',
+  'Tell us about a night shift that went wrong, and what you did first.',
 ])('says nothing about "%s"', (question) => {
   expect(proposeTopic(question, GENERAL)).toBeNull()
 })

@@ -9,8 +9,10 @@ export const CHECK_ENGINE = { engine: 'bank-words', engine_version: '1' } as con
 
 /** Score of the best over that of the next from which a proposal is made; less is a guess. */
 const LEAD = 1.35
-/** The same for a single word in common, which has to be a key word. */
+/** The same for a single word in common. */
 const LEAD_OF_ONE_WORD = 2
+/** Words in common with questions of the bank that are enough without a key word among them. */
+const LEAST_COMMON_WORDS = 3
 /** Sub-types from which on a word that their questions share tells nothing. */
 const MOST_SHARED = 6
 
@@ -24,15 +26,12 @@ export function proposeTopic(question: string, types: readonly TopicType[]): Que
   const ranked = index.search.search(question).filter(({ id }) => isOffered(id as SubType))
   const [best, next] = ranked
   if (!best) return null
-  const isOneWord = best.terms.length === 1
-  if (
-    isOneWord &&
-    !Object.values(best.match)
-      .flat()
-      .some((field) => field !== 'bank')
-  )
-    return null
-  return best.score >= (isOneWord ? LEAD_OF_ONE_WORD : LEAD) * (next?.score ?? 0) ? topicOf(best.id as SubType) : null
+  const count = best.terms.length
+  const hasKeyWord = Object.values(best.match)
+    .flat()
+    .some((field) => field !== 'bank')
+  if (!hasKeyWord && count < LEAST_COMMON_WORDS) return null
+  return best.score >= (count === 1 ? LEAD_OF_ONE_WORD : LEAD) * (next?.score ?? 0) ? topicOf(best.id as SubType) : null
 }
 
 const topicOf = (subType: SubType): QuestionTopic => ({ type: typeOfSubType(subType), subType })

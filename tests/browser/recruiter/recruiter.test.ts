@@ -184,9 +184,13 @@ describe('jobs', () => {
     await pick(/Sub-type/, 'Work style')
     await pick(/Competencies/, 'Composure')
     await editor.getByRole('button', { name: 'Remove Composure' }).waitFor()
+    await editor.getByRole('button', { name: 'Suggest a type' }).click()
+    await editor.getByText('The server did not answer.').waitFor()
 
     await context.setOffline(false)
     await waitUntilSent(page)
+    await editor.getByRole('button', { name: 'Suggest a type' }).click()
+    await editor.getByText('The words of this question do not point to one type.').waitFor()
     const questions = await app.deps.models.entities.find({ gid: app.gid, col: 'questions', scope: `job:${job.jobId}`, del: false }).lean()
     const order = (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'order'), gid: app.gid }).lean())?.body['questionIds']
     const added = Object.values(job.questionIds).length

@@ -20,7 +20,7 @@ export function BankFilters({
   const t = useT('bank')
   const subTypes = type ? subTypesOf(type) : []
   return (
-    <div className="hf-setup-pair">
+    <div className="hf-bank-filters">
       <Select
         label={t('language')}
         value={language}

@@ -74,10 +74,12 @@ function Proposal({ text, onUse }: { text: string; onUse: (topic: QuestionTopic)
           <Button onPress={() => shown.topic && onUse(shown.topic)}>{t('proposed.use', { topic: words(shown.topic) })}</Button>
         )}
       </div>
-      <p className="hf-meta" role="status">
-        {shown && (shown.topic ? t('proposed.help') : t('proposed.none'))}
-      </p>
-      <CommandResult command={command} />
+      <div>
+        <p className="hf-meta" role="status">
+          {shown && (shown.topic ? t('proposed.help') : t('proposed.none'))}
+        </p>
+        <CommandResult command={command} />
+      </div>
     </div>
   )
 
