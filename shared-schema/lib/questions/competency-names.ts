@@ -36,7 +36,6 @@ export const COMPETENCY_NAMES = [
   'Professional Knowledge',
   'Cultural Awareness',
 ] as const
-export type CompetencyName = (typeof COMPETENCY_NAMES)[number]
 
 /** A question has at most so many competencies, as a card of criteria. */
 export const MAX_COMPETENCIES = 12

@@ -196,9 +196,11 @@ describe('jobs', () => {
     const added = Object.values(job.questionIds).length
     expect(order).toHaveLength(added + 3)
     const byId = new Map(questions.map(({ _id, body }) => [_id, body]))
-    const texts = (Array.isArray(order) ? order : [])
-      .slice(added)
-      .map((id: string) => Object.keys(Object(byId.get(id)?.['text'])).toSorted())
+    const languagesOf = (id: unknown): string[] => {
+      const text = typeof id === 'string' ? byId.get(id)?.['text'] : null
+      return typeof text === 'object' && text !== null ? Object.keys(text).toSorted() : []
+    }
+    const texts = (Array.isArray(order) ? order : []).slice(added).map(languagesOf)
     expect(texts).toEqual([['english', 'german'], ['english', 'german'], ['english']])
     expect(byId.get(job.questionIds.video)).toMatchObject({
       topic: { type: 'General HR & Employment', subType: 'Work Style' },
