@@ -3,6 +3,7 @@
 export interface Messages {
   account: typeof import('../locales/en/account.json')
   admin: typeof import('../locales/en/admin.json')
+  bank: typeof import('../locales/en/bank.json')
   budget: typeof import('../locales/en/budget.json')
   candidate: typeof import('../locales/en/candidate.json')
   checks: typeof import('../locales/en/checks.json')
@@ -35,6 +36,7 @@ export interface Messages {
 export const NAMESPACES = [
   'account',
   'admin',
+  'bank',
   'budget',
   'candidate',
   'checks',

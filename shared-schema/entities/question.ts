@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, Ms } from '../primitives/fields.ts'
 import { ReplacedParts } from './replaced.ts'
+import { Competencies, QuestionTopic } from '../lib/questions/topic-fields.ts'
 
 /** Stored spelling of the test types (R096, X58) and our short name for each. */
 export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choices', short: 'Short Question' } as const
@@ -32,6 +33,10 @@ export const question = defineEntity({
     correct: z.array(z.string().max(40)).max(12).optional(),
     /** never leaves the recruiters' side */
     modelAnswer: z.string().max(4000).optional(),
+    /** type and sub-type, one value: two devices never leave a sub-type under a type that does not have it */
+    topic: QuestionTopic.optional(),
+    /** names of what the question is to show */
+    competencies: Competencies.optional(),
     createdAt: Ms,
     replaced: ReplacedParts.optional(),
   }),

@@ -1,4 +1,5 @@
 import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../primitives/feature-flags.ts'
+import { topicTypesFor } from '../lib/questions/topics.ts'
 import type { Actor } from '../primitives/roles.ts'
 
 /** Account whose flags count: the one behind a session or a key. */
@@ -7,6 +8,13 @@ type FlagHolder = Pick<Actor, 'features'>
 /** Flags of an account that are on, also by default. */
 export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean | undefined>>>): FeatureFlag[] =>
   FEATURE_FLAGS.filter((flag) => features[flag] ?? ON_BY_DEFAULT.has(flag))
+
+/** Facts of an account that its sessions carry: the flags that are on, and the mode where it is not the usual one. */
+export const featuresForActor = (features: AccountFeatures): { features: FeatureFlag[]; assessmentType?: 'admission' } => ({
+  features: flagsOn(features),
+  ...(features.assessment_type === 'admission' ? { assessmentType: 'admission' } : {}),
+})
+type AccountFeatures = Parameters<typeof flagsOn>[0] & { assessment_type?: Actor['assessmentType'] | undefined }
 
 /** May this account use it? Screens hide with the same function that calls and pushes refuse with. A link to a report is nothing without sharing reports. */
 export const mayUse = ({ features }: FlagHolder, flag: FeatureFlag): boolean => {
@@ -25,3 +33,13 @@ const KINDS: readonly AskedKind[] = ['video', 'choice', 'short']
 /** May a question of this kind be asked? What is no kind is somebody else's to refuse. */
 export const mayAsk = (actor: FlagHolder, kind: unknown): boolean =>
   !KINDS.some((known) => known === kind) || kindsToAsk(actor).some((known) => known === kind)
+
+/** May a question get this subject? One of admissions needs an account of that mode, or that the question has the type already (R104, R105). */
+export const mayGiveTopic = (
+  { assessmentType }: { assessmentType?: Actor['assessmentType'] | undefined },
+  next: unknown,
+  stored?: unknown,
+): boolean =>
+  typeOf(next) === undefined || typeOf(next) === typeOf(stored) || topicTypesFor(assessmentType).some((type) => type === typeOf(next))
+
+const typeOf = (topic: unknown): unknown => (typeof topic === 'object' && topic !== null && 'type' in topic ? topic.type : undefined)

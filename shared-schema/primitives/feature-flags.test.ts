@@ -17,3 +17,9 @@ it('an account may interview with video, choices and short answers unless somebo
   const { mcq, sortQa, videoInterview, aiRequired, shareReport, interviewModel } = RecruiterFeatures.parse({})
   expect([mcq, sortQa, videoInterview, aiRequired, shareReport, interviewModel]).toEqual([true, true, true, false, false, 'full'])
 })
+
+it('R482 an account is of the mode general or admission, general unless somebody says otherwise, and of no third', () => {
+  expect(RecruiterFeatures.parse({}).assessment_type).toBe('general')
+  expect(RecruiterFeatures.parse({ assessment_type: 'admission' }).assessment_type).toBe('admission')
+  expect(RecruiterFeatures.safeParse({ assessment_type: 'school' }).success).toBe(false)
+})

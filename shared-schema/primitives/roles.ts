@@ -22,6 +22,8 @@ export interface Actor {
   only?: string
   /** of a recruiter: what the account may use; absent = the defaults */
   features?: readonly FeatureFlag[]
+  /** of a recruiter: which types of questions are offered; absent = general */
+  assessmentType?: 'general' | 'admission'
 }
 
 /** Role of a grant: decides what its holder sees and does in a scope. */

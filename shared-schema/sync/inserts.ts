@@ -3,7 +3,7 @@ import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import { JobId } from '../primitives/fields.ts'
 import { mayPartNames } from '../lib/files/object-name.ts'
 import type { Actor } from '../primitives/roles.ts'
-import { mayAsk } from '../policies/features.ts'
+import { mayAsk, mayGiveTopic } from '../policies/features.ts'
 import { sealedReviewId } from '../policies/review.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { GrantRole } from '../primitives/roles.ts'
@@ -25,6 +25,8 @@ export interface Insert {
   userName: string
   /** features of the author's account */
   features?: Actor['features']
+  /** mode of the author's account: says which types of questions are offered */
+  assessmentType?: Actor['assessmentType']
   col: CollectionName
   doc: WireDoc
   grants: readonly LiveGrant[]
@@ -119,7 +121,8 @@ const FITS: Record<CollectionName, Fit> = {
     inOwnJob(insert) &&
     insert.doc.iv === '' &&
     mayPartNames(insert.doc.id) &&
-    mayAsk(withFeatures(insert), insert.doc['kind']),
+    mayAsk(withFeatures(insert), insert.doc['kind']) &&
+    mayGiveTopic(insert, insert.doc['topic']),
   interviews: (insert, right) => isRecruiter(right) && inOwnJob(insert) && insert.doc.iv === insert.doc.id && mayPartNames(insert.doc.id),
   answers: (insert, right) =>
     right.role === 'candidate' &&

@@ -3,6 +3,7 @@ import type { RuleName } from '../primitives/define-entity.ts'
 import { MOST_REPLACED } from '../entities/limits.ts'
 import type { Replaced } from '../entities/replaced.ts'
 import { mended } from '../primitives/text.ts'
+import { mayGiveTopic } from '../policies/features.ts'
 import { misnamedFields } from '../policies/named-objects.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
@@ -130,6 +131,8 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
   if (!value.ok) return refuse('invalid')
   if (misnamedFields(current.col, { ...current.body, [field]: value.value }, [field]).length > 0) return refuse('invalid')
   if (facts?.taken === field) return refuse('exists')
+  if (current.col === 'questions' && field === 'topic' && !mayGiveTopic(facts ?? {}, value.value, current.body['topic']))
+    return refuse('notAllowed')
   const verdict = judge(input, { field, value: value.value, stamp: edit.stamp, isRepeat: edit.isRepeat })
   if (verdict.kind === 'refuse' || field === 'replaced' || !edit.stamp.includes('<')) return verdict
   return { ...verdict, ...beside(input, { ...edit, was: current.body[field], now: verdict.value }) }

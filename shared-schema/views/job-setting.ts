@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Id, shortText, visibleText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
+import { Competencies, isWireTopic, TOPIC_PROBLEM, TOPIC_WIRE } from '../lib/questions/topic-fields.ts'
 
 /** Interviewer that candidates see while they answer; none when both names are empty. */
 export const InterviewerView = z.strictObject({
@@ -35,14 +36,19 @@ export const QuestionType = z.enum(['Video Interview', 'Multiple Choices', 'Shor
 export type QuestionType = z.infer<typeof QuestionType>
 
 /** A question as set and as answered; `choices` are texts, `answers` the right ones among them (for short questions a model answer). */
-export const QuestionView = z.strictObject({
-  id: Id.optional(),
-  question: QuestionText,
-  ans_type: z.enum(['Single Answer', 'Multiple Answers']).optional(),
-  choices: z.array(visibleText(500)).max(12).optional(),
-  answers: z.union([z.array(z.string().max(500)).max(12), z.string().max(4000)]).optional(),
-  required: z.boolean().optional(),
-})
+export const QuestionView = z
+  .strictObject({
+    id: Id.optional(),
+    question: QuestionText,
+    ans_type: z.enum(['Single Answer', 'Multiple Answers']).optional(),
+    choices: z.array(visibleText(500)).max(12).optional(),
+    answers: z.union([z.array(z.string().max(500)).max(12), z.string().max(4000)]).optional(),
+    required: z.boolean().optional(),
+    /** subject, where one was set: type and sub-type (R104, R105, R106) */
+    ...TOPIC_WIRE,
+    competency_list: Competencies.optional(),
+  })
+  .refine(isWireTopic, TOPIC_PROBLEM)
 export type QuestionView = z.infer<typeof QuestionView>
 
 /** Test of a job: its questions share type, time and number of attempts. Holds one set of questions, or several with random assignment. */

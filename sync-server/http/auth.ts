@@ -1,7 +1,7 @@
 import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { flagsOn } from '#shared/policies/features.ts'
+import { featuresForActor } from '#shared/policies/features.ts'
 import type { Deps } from '../deps.ts'
 import { unlessFull } from '../engines/failures.ts'
 import type { Account } from '../models/identity/account.ts'
@@ -123,6 +123,6 @@ function actorOf(account: Account, session: Pick<Session, 'role' | 'gid' | 'only
     name: displayName(account),
     ...(account.groupRole ? { groupRole: account.groupRole } : {}),
     ...(session.only ? { only: session.only } : {}),
-    ...(account.features ? { features: flagsOn(account.features) } : {}),
+    ...(account.features ? featuresForActor(account.features) : {}),
   }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { SessionActor } from '#shared/lib/accounts/sign-in.ts'
 
 /** Presents an actor to their own device, named field by field. */
-export const presentActor = ({ id, role, name, gid, groupRole, only, features }: Actor): SessionActor => ({
+export const presentActor = ({ id, role, name, gid, groupRole, only, features, assessmentType }: Actor): SessionActor => ({
   id,
   role,
   name,
@@ -10,4 +10,5 @@ export const presentActor = ({ id, role, name, gid, groupRole, only, features }:
   ...(groupRole ? { groupRole } : {}),
   ...(only ? { only } : {}),
   ...(features ? { features: [...features] } : {}),
+  ...(assessmentType ? { assessmentType } : {}),
 })

@@ -76,6 +76,8 @@ function presentQuestion(question: Question): QuestionView {
     id: question.id,
     question: question.text,
     ...(question.required === undefined ? {} : { required: question.required }),
+    ...(question.topic ? { type: question.topic.type, ...(question.topic.subType ? { sub_type: question.topic.subType } : {}) } : {}),
+    ...(question.competencies ? { competency_list: question.competencies } : {}),
     ...(question.kind === 'choice'
       ? {
           ans_type: question.answerType ?? 'Single Answer',

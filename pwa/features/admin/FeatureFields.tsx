@@ -6,6 +6,7 @@ import {
   type InterviewModel,
   type ReportType,
 } from '#shared/primitives/feature-flags.ts'
+import { ASSESSMENT_TYPES, type AssessmentType } from '#shared/lib/questions/topics.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,6 +15,7 @@ export interface Features {
   flags: Readonly<Record<FeatureFlag, boolean>>
   interviewModel: InterviewModel
   reportType: ReportType
+  assessmentType: AssessmentType
 }
 
 /** Features that an account may use. Links to reports and the kind of report need reports that are shared (R255). */
@@ -21,6 +23,7 @@ export function FeatureFields({
   flags,
   interviewModel,
   reportType,
+  assessmentType,
   onChange,
 }: Features & { onChange: (part: Partial<Features>) => void }): React.JSX.Element {
   const t = useT('admin')
@@ -34,6 +37,14 @@ export function FeatureFields({
         // the ids of these options are the models
         onChange={(id) => onChange({ interviewModel: id as InterviewModel })}
         options={INTERVIEW_MODELS.map((id) => ({ id, label: t(`features.model.${id}`) }))}
+      />
+      <Select
+        label={t('features.assessment')}
+        description={t('features.assessmentHelp')}
+        value={assessmentType}
+        // the ids of these options are the modes
+        onChange={(id) => onChange({ assessmentType: id as AssessmentType })}
+        options={ASSESSMENT_TYPES.map((id) => ({ id, label: t(`features.assessment.${id}`) }))}
       />
       <div className="hf-admin-flags" role="group" aria-label={t('features.label')}>
         {FEATURE_FLAGS.filter(isShown).map((flag) => (

@@ -12,6 +12,12 @@ export const sessionOf = (answer: SignedIn): Session => ({
 
 /** exactOptionalPropertyTypes: a missing field stays missing. */
 export function actorOf(actor: SessionActor): Session['actor'] {
-  const { groupRole, only, features, ...rest } = actor
-  return { ...rest, ...(groupRole && { groupRole }), ...(only && { only }), ...(features && { features }) }
+  const { groupRole, only, features, assessmentType, ...rest } = actor
+  return {
+    ...rest,
+    ...(groupRole && { groupRole }),
+    ...(only && { only }),
+    ...(features && { features }),
+    ...(assessmentType && { assessmentType }),
+  }
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState, type FormEvent } from 'react'
-import { cachedCall, FULL_MODEL_MS } from '../../api/cached-call.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useFailureWords } from '../../api/use-failure-words.ts'
 import { useQuery } from '../../api/use-query.ts'
@@ -11,6 +10,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CompetencyItem } from './CompetencyItem.tsx'
+import { askFullModel } from './full-model.ts'
 
 interface OwnListProps {
   isNamed: (name: string) => boolean
@@ -22,7 +22,7 @@ interface OwnListProps {
 export function SharedList(props: OwnListProps): React.JSX.Element | null {
   const t = useT('recruiter')
   const { id } = useDb().actor
-  const ask = useCallback(() => cachedCall('recruiter', 'fetch_competency_full_model', {}, { forMs: FULL_MODEL_MS, session: id }), [id])
+  const ask = useCallback(() => askFullModel(id), [id])
   const { query, reload } = useQuery(ask)
   if (query.phase === 'failed') return <AskFailed failure={query.failure} onRetry={reload} />
   if (query.phase === 'loading' || query.data.added.length === 0) return null

@@ -5,6 +5,7 @@ import { NumberField } from '../../components/fields/NumberField.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AutosaveArea } from '../../features/autosave/AutosaveField.tsx'
+import { TopicFields } from './bank/TopicFields.tsx'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { languageName } from './LanguagesField.tsx'
 import type { QuestionProblem } from './question-rules.ts'
@@ -35,6 +36,7 @@ export function QuestionEditor({
           save={(value) => saveQuestion(db, question.id, (stored) => ({ text: { ...stored.text, [language]: value } }))}
         />
       ))}
+      <TopicFields question={question} language={languages[0]} />
       {question.kind === 'choice' && <ChoicesEditor question={question} />}
       {question.kind === 'short' && (
         <AutosaveArea

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { kindsToAsk } from '#shared/policies/features.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
@@ -9,11 +9,14 @@ import { useDb } from '../../db/hooks.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../../features/session/session.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { totalTimeMs } from './question-rules.ts'
 import { addQuestion, moveQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
+
+const BankDialog = lazyPart(async () => (await import('./bank/BankDialog.tsx')).BankDialog, 'bank')
 
 /** The questions in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
 export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
@@ -25,6 +28,9 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   const [openId, setOpenId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<Question | null>(null)
   const [said, setSaid] = useState('')
+  const [isBankOpen, setBankOpen] = useState(false)
+  // a question of the bank has no choices to tick
+  const bankKind = kindsToAsk(actor).find((kind) => kind !== 'choice')
   const languages = layout?.interviewLanguages?.length ? layout.interviewLanguages : [firstInterviewLanguage(undefined)]
   const isFull = questions.length >= MAX_QUESTIONS
   const focus = useListFocus<HTMLOListElement>(questions.length, ':scope > li')
@@ -61,8 +67,18 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
             {t(`questions.add.${kind}`)}
           </Button>
         ))}
+        {bankKind && (
+          <Button icon="search" isDisabled={isFull} onPress={() => setBankOpen(true)}>
+            {t('questions.fromBank')}
+          </Button>
+        )}
       </div>
       {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
+      {isBankOpen && bankKind && (
+        <Suspense fallback={null}>
+          <BankDialog setup={setup} languages={languages} kind={bankKind} onClose={() => setBankOpen(false)} />
+        </Suspense>
+      )}
       {deleting && <DeleteQuestionDialog setup={setup} question={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

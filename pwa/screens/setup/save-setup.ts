@@ -5,9 +5,9 @@ import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { WeightKey } from '#shared/lib/metrics.ts'
 import { criteriaChange } from '#shared/policies/criteria-version.ts'
-import { consentVersionAfter, newLayout } from '#shared/policies/layout.ts'
+import { consentVersionAfter, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { withPercents } from '#shared/policies/weights.ts'
-import { editDoc, insertDoc, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
+import { editDoc, insertDoc, insertDocs, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { moveId } from './question-rules.ts'
@@ -117,6 +117,28 @@ export async function addQuestion(db: Db, job: Job, kind: Question['kind'], orde
   )
   await saveSection(db, job, 'order', (stored) => ({ questionIds: [...knownOrder(stored, ordered).filter((other) => other !== id), id] }))
   return id
+}
+
+/** Adds questions of the bank at the end, in the order in which they were chosen, as long as the job has room (R249). */
+export async function addBankQuestions(db: Db, job: Job, { kind, made, ordered, nowMs }: FromBank): Promise<void> {
+  const rows = made.slice(0, Math.max(0, MAX_QUESTIONS - ordered.length)).map(({ text, topic }, n) => ({
+    place: { id: newId(), scope: job.scope },
+    fields: { jobId: job.id, kind, text, topic, required: true, attempts: 1, createdAt: nowMs + n },
+  }))
+  if (rows.length === 0) return
+  await insertDocs(db, 'questions', rows)
+  const ids = rows.map(({ place }) => place.id)
+  await saveSection(db, job, 'order', (stored) => ({
+    questionIds: [...knownOrder(stored, ordered).filter((other) => !ids.includes(other)), ...ids],
+  }))
+}
+
+interface FromBank {
+  kind: Question['kind']
+  made: readonly Required<Pick<Question, 'text' | 'topic'>>[]
+  /** questions of the job before */
+  ordered: readonly Question[]
+  nowMs: number
 }
 
 /** Lists (choices, right answers, texts) are changed from what is stored, never from what a screen last showed. */

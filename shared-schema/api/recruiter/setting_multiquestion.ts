@@ -22,7 +22,13 @@ export const setting_multiquestion = defineCall({
         question_sets: [
           {
             questions: [
-              { id: sample.videoQuestionId, question: { english: 'What brought you to this work?', thai: 'อะไรทำให้คุณมาทำงานนี้' } },
+              {
+                id: sample.videoQuestionId,
+                question: { english: 'What brought you to this work?', thai: 'อะไรทำให้คุณมาทำงานนี้' },
+                type: 'General HR & Employment',
+                sub_type: 'Motivation for the Role',
+                competency_list: ['Enthusiasm'],
+              },
             ],
           },
         ],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { FEATURE_FLAGS, INTERVIEW_MODELS, ON_BY_DEFAULT, REPORT_TYPES, type FeatureFlag } from '../../primitives/feature-flags.ts'
+import { ASSESSMENT_TYPES } from '../questions/topics.ts'
 import { FormBoolean } from '../../primitives/wire-fields.ts'
 
 /** Builds a schema for each flag. */
@@ -13,12 +14,19 @@ export const RecruiterFeatures = z.object({
   interviewModel: z.enum(INTERVIEW_MODELS).default('full'),
   /** of reports that are shared; without a meaning while `shareReport` is off */
   reportType: z.enum(REPORT_TYPES).default('with_score'),
+  /** admission: the types of questions of admissions are offered too (R105, R482) */
+  assessment_type: z.enum(ASSESSMENT_TYPES).default('general'),
 })
 export type RecruiterFeatures = z.infer<typeof RecruiterFeatures>
 
 /** Features that a change names; everything else stays. */
 export const RecruiterFeaturesChange = z
-  .strictObject({ ...flags(() => z.boolean()), interviewModel: z.enum(INTERVIEW_MODELS), reportType: z.enum(REPORT_TYPES) })
+  .strictObject({
+    ...flags(() => z.boolean()),
+    interviewModel: z.enum(INTERVIEW_MODELS),
+    reportType: z.enum(REPORT_TYPES),
+    assessment_type: z.enum(ASSESSMENT_TYPES),
+  })
   .partial()
 export type RecruiterFeaturesChange = z.infer<typeof RecruiterFeaturesChange>
 
@@ -26,4 +34,5 @@ export type RecruiterFeaturesChange = z.infer<typeof RecruiterFeaturesChange>
 export const FEATURE_FORM_FIELDS = {
   ...flags(() => FormBoolean.optional()),
   reportType: z.enum(REPORT_TYPES).optional(),
+  assessment_type: z.enum(ASSESSMENT_TYPES).optional(),
 }

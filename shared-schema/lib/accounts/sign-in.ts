@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ASSESSMENT_TYPES } from '../questions/topics.ts'
 import { FEATURE_FLAGS } from '../../primitives/feature-flags.ts'
 import { Email, Id, Ms } from '../../primitives/fields.ts'
 import { GroupRole, Role } from '../../primitives/roles.ts'
@@ -12,6 +13,7 @@ export const SessionActor = z.object({
   groupRole: GroupRole.optional(),
   only: Id.optional(),
   features: z.array(z.enum(FEATURE_FLAGS)).optional(),
+  assessmentType: z.enum(ASSESSMENT_TYPES).optional(),
 })
 export type SessionActor = z.infer<typeof SessionActor>
 

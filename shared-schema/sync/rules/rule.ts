@@ -1,3 +1,4 @@
+import type { Actor } from '../../primitives/roles.ts'
 import type { Reject } from '../wire.ts'
 import type { MasterDoc, SentText } from '../master-doc.ts'
 
@@ -35,6 +36,8 @@ export interface MergeFacts {
   isBeforeStart?: boolean
   /** person who sends the edit, and the server's time, for those whose words it replaces */
   author?: { name: string; at: number }
+  /** of a question: which types the author is offered */
+  assessmentType?: Actor['assessmentType']
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -1,9 +1,9 @@
 import { setting_multiquestion } from '#shared/api/recruiter/setting_multiquestion.ts'
-import { QUESTION_KINDS } from '#shared/entities/question.ts'
+import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { mayAsk } from '#shared/policies/features.ts'
+import { mayAsk, mayGiveTopic } from '#shared/policies/features.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import type { TestView } from '#shared/views/job-setting.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
@@ -17,6 +17,7 @@ export default handle(setting_multiquestion, {
   allow: canEditJob,
   run: async ({ input, actor, deps, record }) => {
     refuseUnusable(actor, input.multiQuestion)
+    refuseTopics(actor, input.multiQuestion, record.parts.questions)
     await saveQuestions(deps, actor.id, record.parts, input.multiQuestion)
     const saved = must(await loadJobParts(deps, { gid: record.gid, jobId: record.id }), 'the job was just edited')
     return { job_id: record.id, multiQuestion: presentTests(saved.questions) }
@@ -29,3 +30,13 @@ function refuseUnusable(actor: Actor, tests: readonly TestView[]): void {
   const refused = kinds.map(([, type]) => type).filter((type) => tests.some((test) => test.type === type))
   if (refused.length > 0) throw new AppError('forbidden', { details: refused.map((type) => `multiQuestion: this account has no ${type}`) })
 }
+
+/** @throws AppError forbidden for a type of question that the account is not offered and the question did not have */
+function refuseTopics(actor: Actor, tests: readonly TestView[], stored: readonly Question[]): void {
+  const questions = tests.flatMap((test) => test.question_sets.flatMap((set) => set.questions))
+  const refused = questions.filter((view) => !mayGiveTopic(actor, view, topicOf(stored, view.id))).map(({ type }) => type)
+  if (refused.length > 0) throw new AppError('forbidden', { details: refused.map((type) => `type: this account is not offered ${type}`) })
+}
+
+const topicOf = (stored: readonly Question[], id: string | undefined): Question['topic'] =>
+  stored.find((question) => question.id === id)?.topic

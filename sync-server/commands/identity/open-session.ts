@@ -1,5 +1,5 @@
 import type { Role } from '#shared/primitives/roles.ts'
-import { flagsOn } from '#shared/policies/features.ts'
+import { featuresForActor } from '#shared/policies/features.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../services/token-hash.ts'
@@ -45,7 +45,7 @@ export async function openSession(deps: Pick<Deps, 'models' | 'clock' | 'random'
       name: displayName(account),
       ...(groupRole ? { groupRole } : {}),
       ...(only ? { only } : {}),
-      ...(features ? { features: flagsOn(features) } : {}),
+      ...(features ? featuresForActor(features) : {}),
     },
   }
 }

@@ -70,6 +70,8 @@ function toQuestion(deps: Deps, test: TestView, view: QuestionView, inTest: numb
       thinkMs: test.preparation === undefined ? undefined : Math.round(test.preparation * MINUTE_MS),
       attempts: test.number_of_attempts,
       ...choiceFields(kind, view),
+      topic: view.type && { type: view.type, ...(view.sub_type ? { subType: view.sub_type } : {}) },
+      competencies: view.competency_list,
       modelAnswer: kind === 'short' && typeof view.answers === 'string' ? view.answers : undefined,
     },
   }

@@ -37,6 +37,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   if (doc._deleted === true) return await bury(deps, input, doc)
   const insert: Insert = { userId: actor.id, userName: actor.name, col, doc, grants: input.grants.filter((grant) => grant.on) }
   if (actor.features) insert.features = actor.features
+  if (actor.assessmentType) insert.assessmentType = actor.assessmentType
   if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
   if (needsQuestion(insert)) insert.isAsked = await isAsked(deps, doc)
   const legal = legalInsert(insert)

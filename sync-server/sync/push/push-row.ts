@@ -68,7 +68,7 @@ async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): 
     assumed: row.assumedMasterState,
     facts: {
       author: { name: actor.name, at: deps.clock.now() },
-      ...(await factsFor(deps, current, next)),
+      ...(await factsFor(deps, actor, current, next)),
       ...(holder ? { taken: uniqueField(col) ?? '' } : {}),
     },
   })
@@ -103,7 +103,8 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 }
 
 /** Read only for the few edits whose rule needs it. */
-async function factsFor(deps: SyncDeps, current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
+  if (current.col === 'questions') return actor.assessmentType ? { assessmentType: actor.assessmentType } : {}
   if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
   if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
   const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))

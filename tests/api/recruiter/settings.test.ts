@@ -147,3 +147,31 @@ describe('create_url_hash', () => {
     expect(await scene.result('jobseeker/check_url_hash', { url_hash: link.code }, '')).toMatchObject({ interviewId: sample.interviewId })
   })
 })
+
+describe('subjects of questions', () => {
+  const asked = (more: object) => [test('Video Interview', [{ id: sample.videoQuestionId, question: 'How do you work?', ...more }])]
+
+  it('R106 setting_multiquestion takes type, sub-type and competencies, and fetch_setting gives them back', async () => {
+    const subject = { type: 'Competency Soft Skills', sub_type: 'Teamwork', competency_list: ['Teamwork', 'Ward rounds'] }
+    expect((await setQuestions(asked(subject))).status).toBe(200)
+    const [first] = (await setting()).multiQuestion[0]?.question_sets[0]?.questions ?? []
+    expect(first).toMatchObject(subject)
+    expect((await setQuestions(asked({}))).status).toBe(200)
+    const [cleared] = (await setting()).multiQuestion[0]?.question_sets[0]?.questions ?? []
+    expect(Object.keys(cleared ?? {})).not.toEqual(expect.arrayContaining(['type']))
+    expect(Object.keys(cleared ?? {})).not.toEqual(expect.arrayContaining(['competency_list']))
+  })
+
+  it.each([
+    { type: 'Competency Soft Skills', sub_type: 'Law' },
+    { type: 'Competency Soft Skills', sub_type: 'Juggling' },
+    { type: 'Video Interview' },
+    { sub_type: 'Teamwork' },
+    { competency_list: ['Teamwork', 'Teamwork'] },
+  ])('R106 refuses %j and changes nothing', async (wrong) => {
+    const before = (await setting()).multiQuestion
+    const answer = await setQuestions(asked(wrong))
+    expect([answer.status, answer.body?.error_code]).toEqual([422, 1001])
+    expect((await setting()).multiQuestion).toEqual(before)
+  })
+})

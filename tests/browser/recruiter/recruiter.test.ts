@@ -2,6 +2,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
@@ -129,6 +131,93 @@ describe('jobs', () => {
     await expect.poll(() => colour.inputValue()).toBe('bluish')
     const layout = await app.deps.models.entities.findOne({ _id: `${job.jobId}.layout`, gid: app.gid }).lean()
     expect(layout?.body['colorScheme']).toBe('#022D41')
+  })
+
+  it('S091 S093 R104 R106 R249 takes many questions from the bank offline, in the languages of the job, and gives one a type and competencies', async () => {
+    const job = await makeJob(app, 'Bank job')
+    const layoutId = settingId(job.jobId, 'layout')
+    await commitEdit(app.deps, {
+      by: app.rosaId,
+      col: 'jobSettings',
+      id: layoutId,
+      gid: app.gid,
+      changes: { interviewLanguages: ['german', 'english'] },
+    })
+    await signInAsRecruiter(page, app.url)
+    await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=questions`)
+    const openBank = page.getByRole('button', { name: /Add from the question bank|أضف من بنك الأسئلة/ })
+    await openBank.waitFor()
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await openBank.click()
+    const dialog = page.getByRole('dialog', { name: 'Question bank' })
+    const choose = async (label: string, option: string): Promise<void> => {
+      await dialog.getByRole('button', { name: label, exact: false }).click()
+      await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+    }
+    const rows = dialog.getByRole('list', { name: 'Questions of the bank' }).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(21)
+    await dialog.getByRole('searchbox', { name: 'Search in the questions' }).fill('Arbeitstag')
+    await expect.poll(() => rows.count()).toBe(1)
+    await rows.getByText('Wie organisieren Sie einen normalen Arbeitstag?').click()
+    await dialog.getByRole('searchbox').fill('')
+    await choose('Language', 'English')
+    await choose('Type of question', 'Competencies and soft skills')
+    await choose('Sub-type', 'Teamwork')
+    await expect.poll(() => rows.count()).toBe(3)
+    for (const nth of [0, 1]) await rows.nth(nth).locator('label').click()
+    await dialog.getByText('3 questions · 3 chosen · room for 9 more').waitFor()
+    await dialog.getByRole('button', { name: 'Add 3 questions' }).click()
+    await page.getByText('3 questions added.').waitFor()
+    await page.getByRole('listitem', { name: 'Question 4' }).getByText('Wie organisieren Sie').waitFor()
+
+    await page.getByRole('listitem', { name: 'Question 1', exact: true }).getByRole('button', { name: /Edit/ }).click()
+    const editor = page.getByRole('listitem', { name: 'Question 1', exact: true })
+    const pick = async (label: RegExp, option: string): Promise<void> => {
+      await editor.getByRole('button', { name: label }).click()
+      await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+    }
+    await editor.getByRole('button', { name: /Type of question/ }).click()
+    await expect
+      .poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts())
+      .toEqual(['No type', 'General HR and employment', 'Competencies and soft skills'])
+    await page.getByRole('listbox').getByRole('option', { name: 'General HR and employment' }).click()
+    await pick(/Sub-type/, 'Work style')
+    await pick(/Competencies/, 'Composure')
+    await editor.getByRole('button', { name: 'Remove Composure' }).waitFor()
+    await editor.getByRole('button', { name: 'Suggest a type' }).click()
+    await editor.getByText('The server did not answer.').waitFor()
+
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    await editor.getByRole('button', { name: 'Suggest a type' }).click()
+    await editor.getByText('The words of this question do not point to one type.').waitFor()
+    const questions = await app.deps.models.entities.find({ gid: app.gid, col: 'questions', scope: `job:${job.jobId}`, del: false }).lean()
+    const order = (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'order'), gid: app.gid }).lean())?.body['questionIds']
+    const added = Object.values(job.questionIds).length
+    expect(order).toHaveLength(added + 3)
+    const byId = new Map(questions.map(({ _id, body }) => [_id, body]))
+    const languagesOf = (id: unknown): string[] => {
+      const text = typeof id === 'string' ? byId.get(id)?.['text'] : null
+      return typeof text === 'object' && text !== null ? Object.keys(text).toSorted() : []
+    }
+    const texts = (Array.isArray(order) ? order : []).slice(added).map(languagesOf)
+    expect(texts).toEqual([['english', 'german'], ['english', 'german'], ['english']])
+    expect(byId.get(job.questionIds.video)).toMatchObject({
+      topic: { type: 'General HR & Employment', subType: 'Work Style' },
+      competencies: ['Composure'],
+    })
+
+    await checkLooks({
+      page,
+      name: 'setup-bank',
+      looks: 'few',
+      open: async () => {
+        await openBank.click()
+        await page.locator('.hf-bank-list li').first().waitFor()
+      },
+    })
+    await settingsStored(page, { language: 'en' })
   })
 
   it("S089 previews the page that candidates get: same parts, same facts, and the colour that is derived from the company's", async () => {

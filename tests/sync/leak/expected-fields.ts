@@ -63,6 +63,8 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'choices',
     'correct',
     'modelAnswer',
+    'topic',
+    'competencies',
     'createdAt',
     'replaced',
   ],

@@ -132,6 +132,8 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       ],
       correct: ['c2'],
       modelAnswer: question('modelAnswer'),
+      topic: { type: 'Competency Soft Skills', subType: 'Teamwork' },
+      competencies: [question('competencies')],
       createdAt: ms(),
       replaced: replaced(question('replaced')),
     },

@@ -54,7 +54,7 @@ export function CreateRecruiterScreen(): React.JSX.Element {
           <SignInFields {...parts} problems={form.password === refused ? passwordProblemsIn(command.failure?.details) : []} />
         </Card>
         <Card title={t('create.features')}>
-          <FeatureFields flags={form.flags} interviewModel={form.interviewModel} reportType={form.reportType} onChange={change} />
+          <FeatureFields {...form} onChange={change} />
         </Card>
         <Card title={t('create.quota')}>
           <QuotaFields {...parts} />

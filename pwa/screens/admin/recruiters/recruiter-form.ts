@@ -2,6 +2,7 @@ import { isVisible } from '#shared/primitives/text.ts'
 import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
 import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/primitives/feature-flags.ts'
+import type { AssessmentType } from '#shared/lib/questions/topics.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 
 /** A new account as the form holds it. */
@@ -15,6 +16,7 @@ export interface RecruiterForm {
   flags: Readonly<Record<FeatureFlag, boolean>>
   interviewModel: InterviewModel
   reportType: ReportType
+  assessmentType: AssessmentType
   /** NaN: none */
   quota: number
   coupon: string
@@ -32,6 +34,7 @@ export const NEW_RECRUITER: RecruiterForm = {
   flags: Object.fromEntries(FEATURE_FLAGS.map((flag) => [flag, ON_BY_DEFAULT.has(flag)])) as Record<FeatureFlag, boolean>,
   interviewModel: 'full',
   reportType: 'with_score',
+  assessmentType: 'general',
   quota: Number.NaN,
   coupon: '',
   ssoTenant: '',
@@ -63,6 +66,7 @@ export function creationFields(form: RecruiterForm, id: string): InputOf<typeof 
     shareReportLinkToCandidate: flags.shareReport && flags.shareReportLinkToCandidate,
     video_interview_model: form.interviewModel === 'simplified' ? '0' : '1',
     ...(flags.shareReport ? { reportType } : {}),
+    ...(form.assessmentType === 'admission' && { assessment_type: 'admission' }),
     ...(companyName.trim() && { company_name: companyName.trim() }),
     ...(password && !ssoTenant && { password }),
     ...(coupon.trim() && { coupon: coupon.trim() }),
