@@ -42,7 +42,7 @@ const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
 
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
-  jobs: { once: ['createdAt', 'ownerId'], server: [], write: { recruiter: 'all' }, remove: [] },
+  jobs: { once: ['createdAt', 'ownerId'], server: ['counts'], write: { recruiter: 'all' }, remove: [] },
   jobSettings: { once: ['jobId', 'section'], server: [], write: { recruiter: 'all' }, remove: [] },
   questions: { once: ['jobId', 'kind', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {

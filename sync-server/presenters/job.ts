@@ -1,13 +1,12 @@
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { dayIn } from '#shared/primitives/time-zone.ts'
-import type { Interview } from '#shared/entities/interview.ts'
-import type { Job } from '#shared/entities/job.ts'
+import type { Job, JobCounts } from '#shared/entities/job.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
 import { dayOfJobId } from '#shared/primitives/ids.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
-import { jobNumbers } from '#shared/policies/programme.ts'
+import { canArchive, jobNumbers } from '#shared/policies/programme.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
 /** Presents a job; its days are those of its zone. The stored moment of making wins over the day in the id (X55). */
@@ -30,8 +29,7 @@ export function presentJob(jobId: string, job: Job, zone: string): JobFacts {
 export interface JobWithParts {
   id: string
   job: Job
-  interviews: readonly Pick<Interview, 'firstAnswerAt' | 'finishedAt' | 'reviewedAt' | 'processing' | 'delivered' | 'invitedAt'>[]
-  questionNum: number
+  counts: JobCounts
   /** undefined: nobody saved it yet */
   layout: Partial<JobSetting> | undefined
   group: { gid: string; groupName: string }
@@ -42,18 +40,15 @@ export interface JobWithParts {
 }
 
 /** The same with numbers, for the programme list. */
-export function presentJobWithNumbers({ id, job, interviews, questionNum, layout, nowMs, ...about }: JobWithParts): JobView {
+export function presentJobWithNumbers({ id, job, counts, layout, nowMs, ...about }: JobWithParts): JobView {
   const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
+  // counters for the server's own use stay inside
+  const { processing: _, ...numbers } = jobNumbers(counts)
   return {
     ...presentJob(id, job, zoneOf(layout ?? {})),
-    ...jobNumbers(interviews, questionNum),
-    // an archived job would stop what is still on its way (R090)
-    canArchive: !interviews.some(
-      (row) =>
-        row.processing === true ||
-        (row.delivered !== undefined && row.finishedAt !== undefined && row.delivered.received < row.delivered.total),
-    ),
-    isJobConfigured: layout?.layoutType !== undefined && questionNum > 0,
+    ...numbers,
+    canArchive: canArchive(counts),
+    isJobConfigured: layout?.layoutType !== undefined && counts.questionNum > 0,
     job_requisition_status: job.archived || isOver || isClosed(job) ? 'closed' : job.publishedAt ? 'published' : 'draft',
     group: about.group,
     current_viewer_role: about.viewerRole,

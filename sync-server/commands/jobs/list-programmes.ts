@@ -1,13 +1,15 @@
-import { settingId } from '#shared/entities/job-setting.ts'
+import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
+import { NO_COUNTS } from '#shared/policies/programme.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import type { JobView } from '#shared/views/job.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import { documents } from '../../sync/documents.ts'
+import { documents, type Doc } from '../../sync/documents.ts'
 import type { Group } from '../../models/groups/group.ts'
 import { presentJobWithNumbers } from '../../presenters/job.ts'
 import { jobScopesOf } from '../../queries/job.ts'
+import { readCounts } from './count-job.ts'
 
 export interface ProgrammeWithJobs {
   program_id: string
@@ -32,7 +34,7 @@ export async function listProgrammes(deps: Deps, actor: Actor): Promise<Programm
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }
 
-/** Takes one query for all jobs and one for their shares. */
+/** Takes a query for all jobs, for their layouts and for their shares, and none for candidates: jobs carry their counters. */
 async function jobViews(
   deps: Deps,
   actor: Actor,
@@ -40,20 +42,20 @@ async function jobViews(
 ): Promise<{ programmeId: string; view: JobView }[]> {
   const scope = await jobScopesOf(deps, actor)
   const place = { scope, gid: actor.gid }
-  const docs = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions', 'interviews'], place)
+  const jobs = await documents.find(deps, 'jobs', place)
+  const layouts = await layoutsOf(deps, actor.gid, jobs)
   const shared = await deps.models.grants.distinct('scope', { scope: { $in: scope }, gid: actor.gid, role: 'lineManager', on: true })
-  const layouts = new Map(docs.jobSettings.map((setting) => [setting.id, setting]))
-  const [questions, interviews] = [groupBy(docs.questions, scopeOfDoc), groupBy(docs.interviews, scopeOfDoc)]
-  return docs.jobs
+  // of a former version, or empty
+  const scopes = jobs.flatMap((job) => (job.counts === undefined ? [job.scope] : []))
+  const uncounted = await readCounts(deps, { scopes, gid: actor.gid })
+  return jobs
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .map((job) => {
-      const layout = layouts.get(settingId(job.id, 'layout'))
       const view = presentJobWithNumbers({
         id: job.id,
         job,
-        interviews: interviews.get(job.scope) ?? [],
-        questionNum: questions.get(job.scope)?.length ?? 0,
-        layout,
+        counts: job.counts ?? uncounted.get(job.scope) ?? NO_COUNTS,
+        layout: layouts.get(settingId(job.id, 'layout')),
         group,
         viewerRole: actor.groupRole ?? 'recruiter',
         isShared: shared.includes(job.scope),
@@ -63,15 +65,10 @@ async function jobViews(
     })
 }
 
-const scopeOfDoc = ({ scope }: { scope: string }): string => scope
-
-/** TypeScript's library of ES2023 does not know Map.groupBy yet. */
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
+async function layoutsOf(deps: Deps, gid: string, jobs: readonly Doc<'jobs'>[]): Promise<Map<string, LayoutFacts>> {
+  const id = jobs.map((job) => settingId(job.id, 'layout'))
+  const found = await documents.find(deps, 'jobSettings', { id, gid }, { only: ['layoutType', 'timezone'] })
+  return new Map(found.map((setting) => [setting.id, setting]))
 }
+
+type LayoutFacts = Pick<JobSetting, 'id' | 'layoutType' | 'timezone'>
