@@ -28,7 +28,7 @@ export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.
   const count = (id: string, header: string, of: (row: JobRow) => string): Column<ListRow> => ({
     id,
     header,
-    width: '6.5rem',
+    width: '5.5rem',
     align: 'end',
     sortable: true,
     render: (row) => (row.kind === 'job' ? of(row.row) : null),
@@ -36,20 +36,20 @@ export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.
   const day = (id: string, header: string, of: (row: JobRow) => string): Column<ListRow> => ({
     ...count(id, header, of),
     align: 'start',
-    width: '7rem',
+    width: '6.5rem',
   })
   const columns: Column<ListRow>[] = [
     {
       id: 'job',
       header: t('job.name'),
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(10rem, 2fr)',
       sortable: true,
       render: (row) => (row.kind === 'job' ? <JobName row={row.row} /> : <ProgrammeName programme={row.programme} onAct={onAct} />),
     },
     {
       id: 'type',
       header: t('job.type'),
-      width: '8rem',
+      width: '6.5rem',
       sortable: true,
       render: (row) => (row.kind === 'job' ? t(`job.type.${row.row.job.jobType}`) : null),
     },
@@ -62,14 +62,14 @@ export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.
     {
       id: 'state',
       header: t('job.state'),
-      width: '9rem',
+      width: '7.5rem',
       sortable: true,
       render: (row) => (row.kind === 'job' ? <StateChips row={row.row} /> : null),
     },
     {
       id: 'actions',
       header: t('job.actions'),
-      width: '5.5rem',
+      width: '5rem',
       align: 'end',
       render: (row) =>
         row.kind === 'job' ? (

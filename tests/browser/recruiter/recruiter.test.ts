@@ -157,6 +157,7 @@ describe('jobs', () => {
     await page.getByRole('button', { name: 'Close' }).last().click()
     await row.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Day nurse (copy)' }).waitFor()
+    await checkLooks({ page, name: 'jobs', looks: 'few', open: () => page.getByRole('link', { name: 'Day nurse (copy)' }).waitFor() })
     const left = await app.deps.models.entities.find({ gid: app.gid, col: 'jobs', del: false }).lean()
     const made = left.find(({ body }) => body['name'] === 'Day nurse (copy)')
     expect(left.find(({ body }) => body['name'] === 'Cook')?.body['archived']).toBe(true)
