@@ -36,7 +36,7 @@ export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.
   const day = (id: string, header: string, of: (row: JobRow) => string): Column<ListRow> => ({
     ...count(id, header, of),
     align: 'start',
-    width: '6.5rem',
+    width: '7rem',
   })
   const columns: Column<ListRow>[] = [
     {
