@@ -54,6 +54,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** of the call; a GET carries its input, which is flat, in the query */
   method?: 'GET'
+  /** field of the input that is the last part of the address, as `{field}` in the path of the call */
+  inPath?: string
 }
 
 /** The server's refusal: `status` of HTTP, `code` of the envelope (below 100 the specification's outcomes, 1000 and up ours). */
@@ -136,7 +138,7 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   try {
     const isGet = options.method === 'GET'
-    const response = await fetch(isGet ? `${path}?${queryOf(input)}` : path, {
+    const response = await fetch(isGet ? addressOf(path, input, options.inPath) : path, {
       method: isGet ? 'GET' : 'POST',
       headers,
       ...(isGet ? {} : { body: JSON.stringify(input) }),
@@ -152,6 +154,13 @@ async function ask(path: string, input: unknown, options: CallOptions & { token:
     if (options.signal?.aborted || cause instanceof InterceptedError) throw cause
     throw new OfflineError('no answer', { cause })
   }
+}
+
+function addressOf(path: string, input: unknown, inPath: string | undefined): string {
+  if (inPath === undefined) return `${path}?${queryOf(input)}`
+  const { [inPath]: part, ...others } = { ...(input as Record<string, unknown>) } // inputs are flat objects
+  const query = queryOf(others).toString()
+  return `${path}/${encodeURIComponent(String(part))}${query && `?${query}`}`
 }
 
 const queryOf = (input: unknown): URLSearchParams =>

@@ -16,14 +16,14 @@ import { noteOrigin } from '../network/response-origins.ts'
 import { markReceived } from './replication/mark-received.ts'
 import type { Migrations } from './migrations.ts'
 import { followWriteTimes, primeWriteTime, WriteTimeReserve } from './recovery/monotonic-write-time.ts'
-import { withSource } from './replication/replication-meta.ts'
+import { scanById, withSource } from './replication/replication-meta.ts'
 import { asStorageError } from './storage-errors.ts'
 import { Sync } from './tabs/sync.ts'
 import type { SyncOptions } from './tabs/sync-options.ts'
 import { channelName, type Channel } from './tabs/tab-messages.ts'
 import { createTransport } from './replication/transport.ts'
 import type { Collections, Db, UnsentEdit } from './types.ts'
-import { readUnsentEdits } from './replication/unsent-edits.ts'
+import { readUnsentEdits, unsentAmong } from './replication/unsent-edits.ts'
 import { watchStorage } from './storage/watch-storage.ts'
 
 export interface OpenOptions {
@@ -189,6 +189,7 @@ function dbOf(actor: Actor, { rx, synced, collections, sync, lease, reserve, sto
     sync,
     rescued: rescuedOf(sync),
     unsentEdits: () => unsentEditsOf(synced, actor.id),
+    unsentEditsOf: (name) => knownUnsentEdits(synced, { name, ids: sync.unsentIds(name), mark: markOf(actor.id) }),
     edits: { before: () => reserve.cover(now()), after: (collection, edited) => sync.noteEdits(collection, edited) },
     lease$: lease.lease$,
     lease: () => lease.lease$.value,
@@ -212,6 +213,15 @@ async function unsentEditsOf(synced: SyncedCollections, accountId: string): Prom
     edits.push(...(await withSource(collection, (source) => readUnsentEdits(name, source, markOf(accountId)))))
   }
   return edits
+}
+
+async function knownUnsentEdits(
+  synced: SyncedCollections,
+  { name, ids, mark }: { name: CollectionName; ids: readonly string[]; mark: string },
+): Promise<UnsentEdit[]> {
+  const collection = synced.get(name)
+  if (!collection || ids.length === 0) return []
+  return await withSource(collection, async (source) => unsentAmong(await scanById(source, ids), { collection: name, mark }))
 }
 
 const rescuedOf = (sync: Sync): Db['rescued'] => ({

@@ -21,6 +21,8 @@ export interface Db {
   readonly rescued: RescuedEdits
   /** edits that the server has not confirmed, read from the storage; works offline and in every tab */
   unsentEdits(): Promise<UnsentEdit[]>
+  /** those of a collection that are known by now, without reading all of it */
+  unsentEditsOf(collection: CollectionName): Promise<UnsentEdit[]>
   /** for edit.ts alone: every edit goes past it */
   readonly edits: { before(): Promise<void>; after(collection: CollectionName, edited: readonly Edited[]): void }
   /** right to show other people's data; `useDocs` and `useDoc` keep to it */
@@ -86,6 +88,8 @@ export interface UnsentEdit {
   fields: Record<string, unknown>
   /** optional fields that were taken away */
   cleared: string[]
+  /** the server never had the document */
+  isUnknown?: true
   /** moment of the last change here, ms UTC; unknown in what an earlier version kept */
   at?: number
 }
@@ -113,6 +117,8 @@ export interface SyncController {
   awaitPushed(collection: CollectionName, id: string): Promise<void>
   /** this document holds an edit the server has not confirmed; changes are told by `state$` */
   isUnsent(collection: CollectionName, id: string): boolean
+  /** ids of such documents of a collection */
+  unsentIds(collection: CollectionName): readonly string[]
   /** resolves when each collection was read to its end once since the app started, or since it started over; rejects when sync stops before */
   awaitInitial(): Promise<void>
   /** the server asked this device to read everything again, and that is not done: what left may come back (`awaitInitial`) */

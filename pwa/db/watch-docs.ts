@@ -24,7 +24,7 @@ export function watchDocs<C extends CollectionName>(
     .find(watched.query)
     .$.subscribe((list) => {
       // The collection's documents have its type; the common interface of all ten collections cannot say so.
-      docs = list.map((doc) => doc.toJSON() as Docs[C])
+      docs = list.map((doc) => shownOf(doc) as Docs[C])
       tell()
     })
   // Each word of the server makes the lease longer; only its end and its beginning change what is shown.
@@ -45,3 +45,14 @@ interface Finder {
 }
 
 const finderOf = (db: Db, collection: CollectionName): Finder => db.collections[collection] as unknown as Finder
+
+/** Documents as they are shown, by RxDB's document of this revision: of ten thousand only those that changed are made again. */
+const known = new WeakMap<object, unknown>()
+
+function shownOf(doc: { toJSON(): unknown }): unknown {
+  const before = known.get(doc)
+  if (before !== undefined) return before
+  const shown = doc.toJSON()
+  known.set(doc, shown)
+  return shown
+}

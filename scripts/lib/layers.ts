@@ -62,6 +62,7 @@ export const FACE_OF_DB = [
   'storage-errors',
   'types',
   'use-connection',
+  'use-unsent-edits',
   'use-live-query',
 ]
 

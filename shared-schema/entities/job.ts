@@ -4,13 +4,24 @@ import { Id, Ms, nameText, shortText } from '../primitives/fields.ts'
 
 export const JobType = z.enum(['cv', 'cv_and_interview', 'interview'])
 
+const Count = z.number().int().min(0)
+/** Counters of a job that its server keeps, so that lists read no candidates. `processing`: candidates who keep it from being archived (R090). */
+export const JobCounts = z.object({
+  numOfCandidates: Count,
+  completion: Count,
+  reviewed: Count,
+  processing: Count,
+  questionNum: Count,
+})
+export type JobCounts = z.infer<typeof JobCounts>
+
 /** A job; its id is also the name of its scope `job:<id>`, in which all its documents live. */
 export const job = defineEntity({
   collection: 'jobs',
   scopes: ['job'],
-  version: 0,
+  version: 1,
   indexes: [],
-  rules: { blind: 'beforeInvitations', revealedAt: 'byOwnerForGood' },
+  rules: { blind: 'beforeInvitations', revealedAt: 'byOwnerForGood', archived: 'whenQuiet' },
   fields: z.object({
     programmeId: Id,
     name: nameText(100),
@@ -33,6 +44,8 @@ export const job = defineEntity({
     /** of a blind job: when its owner opened all panels to the job's recruiters */
     revealedAt: Ms.optional(),
     ownerId: Id,
+    // facts of the server
+    counts: JobCounts.optional(),
   }),
 })
 export type Job = DocOf<typeof job>

@@ -102,7 +102,7 @@ export type PushRequest = z.infer<typeof PushRequest>
 export const Reject = z.object({
   id: z.string(),
   op: z.string(),
-  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind', 'exists', 'notYet']),
+  reason: z.enum(['invalid', 'notAllowed', 'final', 'transition', 'gone', 'tooLong', 'blind', 'exists', 'notYet', 'busy']),
   fields: z.array(z.string()),
   /** `exists`: the document that is there already */
   existing: z.string().optional(),

@@ -1,13 +1,12 @@
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { dayIn } from '#shared/primitives/time-zone.ts'
-import type { Interview } from '#shared/entities/interview.ts'
-import type { Job } from '#shared/entities/job.ts'
+import type { Job, JobCounts } from '#shared/entities/job.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
 import { dayOfJobId } from '#shared/primitives/ids.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
-import { jobNumbers } from '#shared/policies/programme.ts'
+import { canArchive, jobNumbers } from '#shared/policies/programme.ts'
 import type { SetupWay } from '#shared/policies/setup-way.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
@@ -31,8 +30,7 @@ export function presentJob(jobId: string, job: Job, zone: string): JobFacts {
 export interface JobWithParts {
   id: string
   job: Job
-  interviews: readonly Pick<Interview, 'firstAnswerAt' | 'finishedAt' | 'reviewedAt' | 'processing' | 'delivered' | 'invitedAt'>[]
-  questionNum: number
+  counts: JobCounts
   /** undefined: nobody saved it yet */
   layout: Partial<JobSetting> | undefined
   way: SetupWay
@@ -44,17 +42,14 @@ export interface JobWithParts {
 }
 
 /** The same with numbers, for the programme list. */
-export function presentJobWithNumbers({ id, job, interviews, questionNum, layout, way, nowMs, ...about }: JobWithParts): JobView {
+export function presentJobWithNumbers({ id, job, counts, layout, way, nowMs, ...about }: JobWithParts): JobView {
   const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
+  // counters for the server's own use stay inside
+  const { processing: _, ...numbers } = jobNumbers(counts)
   return {
     ...presentJob(id, job, zoneOf(layout ?? {})),
-    ...jobNumbers(interviews, questionNum),
-    // an archived job would stop what is still on its way (R090)
-    canArchive: !interviews.some(
-      (row) =>
-        row.processing === true ||
-        (row.delivered !== undefined && row.finishedAt !== undefined && row.delivered.received < row.delivered.total),
-    ),
+    ...numbers,
+    canArchive: canArchive(counts),
     isJobConfigured: way.isConfigured,
     job_requisition_status: job.archived || isOver || isClosed(job) ? 'closed' : job.publishedAt ? 'published' : 'draft',
     group: about.group,

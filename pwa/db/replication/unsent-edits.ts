@@ -1,21 +1,26 @@
 import type { RxDocumentData } from 'rxdb/plugins/core'
 import type { AnyDoc } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
-import { scan, type Source } from './replication-meta.ts'
 import { partKindsOf } from '#shared/sync/part-kinds.ts'
 import { readKey, valueAt } from '#shared/sync/parts.ts'
+import { scan, type Scanned, type Source } from './replication-meta.ts'
 import type { UnsentEdit } from '../types.ts'
 
 /** Reads from the storage what the server has not confirmed in this collection, with the values. `mark`: stamps of this account begin with it. */
 export async function readUnsentEdits(collection: CollectionName, source: Source, mark: string): Promise<UnsentEdit[]> {
   const edits: UnsentEdit[] = []
   for await (const page of scan(source)) {
-    for (const { doc, master, isDirty } of page) {
-      const edit = isDirty ? unsentEdit({ collection, doc, master, mark }) : null
-      if (edit) edits.push({ ...edit, at: doc._meta.lwt })
-    }
+    edits.push(...unsentAmong(page, { collection, mark }))
   }
   return edits
+}
+
+/** The unsent edits in stored documents. */
+export function unsentAmong(page: readonly Scanned[], { collection, mark }: Pick<Comparison, 'collection' | 'mark'>): UnsentEdit[] {
+  return page.flatMap(({ doc, master, isDirty }) => {
+    const edit = isDirty ? unsentEdit({ collection, doc, master, mark }) : null
+    return edit ? [{ ...edit, at: doc._meta.lwt, ...(master === undefined && { isUnknown: true as const }) }] : []
+  })
 }
 
 interface Comparison {

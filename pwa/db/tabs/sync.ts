@@ -132,6 +132,10 @@ export class Sync implements SyncController {
     return this.#unsent.has(col, id)
   }
 
+  unsentIds(col: CollectionName): readonly string[] {
+    return this.#unsent.idsOf(col)
+  }
+
   async awaitPushed(col: CollectionName, id: string): Promise<void> {
     if (!this.#options.collections.has(col)) return
     await this.#when(() => this.#unsent.isCounted(col) && !this.#unsent.has(col, id))

@@ -130,5 +130,6 @@ const REASONS: Readonly<Record<string, MessageKey<'sync'>>> = {
   tooLong: 'rescued.reason.tooLong',
   blind: 'rescued.reason.blind',
   exists: 'rescued.reason.exists',
+  busy: 'rescued.reason.busy',
   reset: 'rescued.reason.reset',
 }

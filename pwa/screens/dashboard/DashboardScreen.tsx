@@ -1,50 +1,36 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
-import { TextField } from '../../components/fields/TextField.tsx'
 import { useDocs } from '../../db/hooks.ts'
+import { useUnsentEdits } from '../../db/use-unsent-edits.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
-import { filterRows, programmeRows, withoutJob } from './job-rows.ts'
-import { JOB_LIST } from './job-list-view.ts'
+import { DashboardDialogs, type Opened } from './DashboardDialogs.tsx'
+import { DashboardFilters } from './DashboardFilters.tsx'
+import { filterRows, listRows, programmeRows, type ProgrammeRows } from './job-rows.ts'
+import { JOB_LIST, type JobListView } from './job-list-view.ts'
 import { JobsTable } from './JobsTable.tsx'
-import { NewJobDialog } from './NewJobDialog.tsx'
-import { NewProgrammeDialog } from './NewProgrammeDialog.tsx'
-import { SharedCandidates } from './SharedCandidates.tsx'
+import { SharedWithMe } from './SharedWithMe.tsx'
+import { correctionsOf } from './unsent-counts.ts'
 import './dashboard.css'
 
-/** Programmes with their jobs and how far each is; everything from this device. */
+/** Programmes with their jobs and how far each is (S079); everything from this device, and no candidate is read for it. */
 export function DashboardScreen(): React.JSX.Element {
   const t = useT('recruiter')
-  const programmes = useDocs('programmes')
-  const jobs = useDocs('jobs')
-  const interviews = useDocs('interviews')
-  const questions = useDocs('questions')
+  const { all, programmes, isLoading, isLocked } = useProgrammeRows()
   const isMaker = useOffers()('addJob')
-  const read = useFirstRead()
   const [view, setView] = useListView(JOB_LIST)
-  const { term, withArchived } = view
-  const [open, setOpen] = useState<'programme' | 'job' | null>(null)
-  const [programmeId, setProgrammeId] = useState('')
-  const isLoading = programmes.isLoading || jobs.isLoading || interviews.isLoading || questions.isLoading
-  const all = useMemo(
-    () =>
-      programmeRows({ programmes: programmes.docs, jobs: jobs.docs, interviews: interviews.docs, questions: questions.docs }, Date.now()),
-    [programmes.docs, jobs.docs, interviews.docs, questions.docs],
-  )
-  const groups = useMemo(() => filterRows(all, { term, withArchived }), [all, term, withArchived])
-  // candidates that were shared one by one come without their jobs
-  const shared = useMemo(() => (isMaker ? [] : withoutJob(interviews.docs, jobs.docs)), [isMaker, interviews.docs, jobs.docs])
+  const [opened, setOpened] = useState<Opened | null>(null)
   const hasAny = all.length > 0
+  const newProgramme = (): void => setOpened({ kind: 'newProgramme' })
   const first = (
-    <Button variant="primary" icon="plus" onPress={() => setOpen('programme')}>
+    <Button variant="primary" icon="plus" onPress={newProgramme}>
       {t('dashboard.newProgramme')}
     </Button>
   )
@@ -52,58 +38,91 @@ export function DashboardScreen(): React.JSX.Element {
   return (
     <Page
       title={t('dashboard.title')}
-      actions={hasAny && isMaker && <Actions onProgramme={() => setOpen('programme')} onJob={() => newJob('')} />}
+      actions={
+        hasAny &&
+        isMaker && <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
+      }
     >
-      {jobs.isLocked && <LockedState />}
+      {isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton />
       ) : hasAny ? (
-        <>
-          <div className="hf-dash-filters">
-            <TextField label={t('dashboard.search')} type="search" value={term} onChange={(next) => setView({ ...view, term: next })} />
-            <Checkbox isSelected={withArchived} onChange={(next) => setView({ ...view, withArchived: next })}>
-              {t('dashboard.withArchived')}
-            </Checkbox>
-          </div>
-          {groups.length === 0 && (
-            <EmptyState
-              title={t('dashboard.noMatch', { term })}
-              icon="search"
-              action={<Button onPress={() => setView({ ...view, term: '' })}>{t('dashboard.clearSearch')}</Button>}
-            />
-          )}
-          {groups.map((group) =>
-            // jobs may be here before the programmes they belong to
-            group.id === '' && read === 'coming' ? (
-              <Skeleton key="" lines={3} />
-            ) : (
-              <JobsTable key={group.id} group={group} isCounted={read === 'read'} onNewJob={() => newJob(group.id)} />
-            ),
-          )}
-        </>
-      ) : jobs.isLocked || shared.length > 0 ? null : !isMaker ? (
-        <AfterFirstSync>
-          <EmptyState title={t('dashboard.emptyShared')} icon="briefcase">
-            {t('dashboard.emptySharedText')}
-          </EmptyState>
-        </AfterFirstSync>
-      ) : (
+        <List all={all} view={view} onView={setView} onAct={setOpened} />
+      ) : isMaker && !isLocked ? (
         <AfterFirstSync action={first}>
           <EmptyState title={t('dashboard.empty')} icon="briefcase" action={first}>
             {t('dashboard.emptyText')}
           </EmptyState>
         </AfterFirstSync>
-      )}
-      {shared.length > 0 && !isLoading && <SharedCandidates interviews={shared} />}
-      {open === 'programme' && <NewProgrammeDialog onClose={() => setOpen(null)} />}
-      {open === 'job' && <NewJobDialog programmes={programmes.docs} programmeId={programmeId} onClose={() => setOpen(null)} />}
+      ) : null}
+      {!isMaker && !isLoading && <SharedWithMe isAlone={!hasAny && !isLocked} />}
+      {opened && <DashboardDialogs opened={opened} onClose={() => setOpened(null)} />}
     </Page>
   )
+}
 
-  function newJob(id: string): void {
-    setProgrammeId(id || (programmes.docs[0]?.id ?? ''))
-    setOpen('job')
-  }
+function useProgrammeRows() {
+  const programmes = useDocs('programmes')
+  const jobs = useDocs('jobs')
+  const layouts = useDocs('jobSettings', { section: 'layout' })
+  const [candidates, questions] = [useUnsentEdits('interviews'), useUnsentEdits('questions')]
+  const all = useMemo(
+    () =>
+      programmeRows(
+        {
+          programmes: programmes.docs,
+          jobs: jobs.docs,
+          layouts: layouts.docs,
+          corrections: correctionsOf([...candidates, ...questions]),
+        },
+        Date.now(),
+      ),
+    [programmes.docs, jobs.docs, layouts.docs, candidates, questions],
+  )
+  const isLoading = programmes.isLoading || jobs.isLoading || layouts.isLoading
+  return { all, programmes: programmes.docs, isLoading, isLocked: jobs.isLocked }
+}
+
+interface ListProps {
+  all: readonly ProgrammeRows[]
+  view: JobListView
+  onView: (view: JobListView) => void
+  onAct: (act: Opened) => void
+}
+
+function List({ all, view, onView, onAct }: ListProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const read = useFirstRead()
+  const { term, withArchived, type, test, sort } = view
+  const rows = useMemo(() => {
+    const shown = filterRows(all, { term, withArchived, type, test })
+    // jobs may be here before the programmes they belong to
+    return listRows(read === 'coming' ? shown.filter(({ id }) => id !== '') : shown, sort)
+  }, [all, read, term, withArchived, type, test, sort])
+  const isFiltered = term !== '' || type !== 'all' || test !== 'all'
+  const cleared = { ...JOB_LIST.first, withArchived, sort }
+  return (
+    <>
+      <DashboardFilters view={view} onChange={onView} />
+      {rows.length > 0 ? (
+        <JobsTable rows={rows} sort={sort} onSort={(next) => onView({ ...view, sort: next })} onAct={onAct} />
+      ) : read === 'coming' && !isFiltered ? (
+        <Skeleton lines={3} />
+      ) : (
+        <EmptyState
+          title={term === '' ? t('dashboard.noneShown') : t('dashboard.noMatch', { term })}
+          icon="search"
+          action={
+            isFiltered ? (
+              <Button onPress={() => onView(cleared)}>{t('dashboard.clearSearch')}</Button>
+            ) : (
+              <Button onPress={() => onView({ ...view, withArchived: true })}>{t('dashboard.withArchived')}</Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
 }
 
 function Actions({ onProgramme, onJob }: { onProgramme: () => void; onJob: () => void }): React.JSX.Element {

@@ -1,133 +1,159 @@
 import { Link } from '@tanstack/react-router'
 import { dayOfJobId } from '#shared/primitives/ids.ts'
-import { Button, LinkButton } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
+import { VirtualTable } from '../../components/table/VirtualTable.tsx'
+import type { Column, Sort } from '../../components/table/table-types.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
-import { dayOf, type JobRow, type JobState, type ProgrammeRows } from './job-rows.ts'
+import type { Opened } from './DashboardDialogs.tsx'
+import { JobActions } from './JobActions.tsx'
+import { ProgrammeActions } from './ProgrammeActions.tsx'
+import { dayOf, type JobRow, type JobState, type ListRow, type ProgrammeRows } from './job-rows.ts'
 
 interface JobsTableProps {
-  group: ProgrammeRows
-  /** all candidates are on this device: their numbers are true */
-  isCounted: boolean
-  onNewJob: () => void
+  rows: readonly ListRow[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  onAct: (act: Opened) => void
 }
 
-/** Programme: its name and a table of its jobs, cards on phones. A job's name leads to its candidates, the button to its set-up, whatever its state. */
-export function JobsTable({ group, isCounted, onNewJob }: JobsTableProps): React.JSX.Element {
+/** Programmes and their jobs (S079), cards on phones. A job's name leads to its candidates, whatever its state. */
+export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.JSX.Element {
   const t = useT('recruiter')
-  const isOffered = useOffers()
-  const name = group.name || t('dashboard.unknownProgramme')
+  const programmes = new Map(rows.flatMap((row) => (row.kind === 'programme' ? [[row.programme.id, row.programme] as const] : [])))
+  const programmeOf = ({ job }: JobRow): string => programmes.get(job.programmeId)?.name ?? ''
+  const count = (id: string, header: string, of: (row: JobRow) => string): Column<ListRow> => ({
+    id,
+    header,
+    width: '5.5rem',
+    align: 'end',
+    sortable: true,
+    render: (row) => (row.kind === 'job' ? of(row.row) : null),
+  })
+  const day = (id: string, header: string, of: (row: JobRow) => string): Column<ListRow> => ({
+    ...count(id, header, of),
+    align: 'start',
+    width: '7rem',
+  })
+  const columns: Column<ListRow>[] = [
+    {
+      id: 'job',
+      header: t('job.name'),
+      width: 'minmax(10rem, 2fr)',
+      sortable: true,
+      render: (row) => (row.kind === 'job' ? <JobName row={row.row} /> : <ProgrammeName programme={row.programme} onAct={onAct} />),
+    },
+    {
+      id: 'type',
+      header: t('job.type'),
+      width: '6.5rem',
+      sortable: true,
+      render: (row) => (row.kind === 'job' ? t(`job.type.${row.row.job.jobType}`) : null),
+    },
+    day('created', t('job.created'), createdOn),
+    day('deadline', t('job.deadline'), ({ job }) => (typeof job.deadlineAt === 'number' ? dayOf(job.deadlineAt) : '-')),
+    count('candidates', t('job.candidates'), ({ numbers }) => formatNumber(numbers.numOfCandidates)),
+    count('completion', t('job.completion'), ({ numbers }) => formatNumber(numbers.completion)),
+    count('reviewed', t('job.reviewed'), ({ numbers }) => t('job.percent', { percent: numbers.completionRate })),
+    count('questions', t('job.questions'), ({ numbers }) => formatNumber(numbers.questionNum)),
+    {
+      id: 'state',
+      header: t('job.state'),
+      width: '7.5rem',
+      sortable: true,
+      render: (row) => (row.kind === 'job' ? <StateChips row={row.row} /> : null),
+    },
+    {
+      id: 'actions',
+      header: t('job.actions'),
+      width: '5rem',
+      align: 'end',
+      render: (row) =>
+        row.kind === 'job' ? (
+          <JobActions row={row.row} programme={programmeOf(row.row)} onAct={onAct} />
+        ) : (
+          <OfProgramme programme={row.programme} onAct={onAct} />
+        ),
+    },
+  ]
   return (
-    <section className="hf-dash-group" aria-label={name}>
-      <div className="hf-dash-group-head">
-        <h2 dir="auto">{name}</h2>
-        {group.id && isOffered('addJob') && (
-          <Button variant="quiet" icon="plus" onPress={onNewJob}>
-            {t('dashboard.addJob')} <span className="hf-visually-hidden">{name}</span>
-          </Button>
-        )}
-      </div>
-      {group.jobs.length === 0 ? (
-        <p className="hf-meta">{t('dashboard.noJobs')}</p>
-      ) : (
-        <div className="hf-dash-wide">
-          <table className="hf-dash-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('job.name')}</th>
-                <th scope="col">{t('job.type')}</th>
-                <th scope="col">{t('job.created')}</th>
-                <th scope="col">{t('job.deadline')}</th>
-                <th scope="col" className="hf-dash-number">
-                  {t('job.candidates')}
-                </th>
-                <th scope="col" className="hf-dash-number">
-                  {t('job.completion')}
-                </th>
-                <th scope="col" className="hf-dash-number">
-                  {t('job.reviewed')}
-                </th>
-                <th scope="col">{t('job.state')}</th>
-                <th scope="col">
-                  <span className="hf-visually-hidden">{t('job.actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {group.jobs.map((row) => (
-                <JobLine key={row.job.id} row={row} isCounted={isCounted} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+    <div className="hf-dash-list">
+      <VirtualTable
+        label={t('dashboard.title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => (row.kind === 'job' ? row.row.job.id : `programme.${row.programme.id}`)}
+        rowLabel={(row) => (row.kind === 'job' ? row.row.job.name : row.programme.name)}
+        sort={sort}
+        onSort={onSort}
+      />
+    </div>
+  )
+}
+
+/** The stored moment wins over the day in the id (X55), which shows where there is none. */
+function createdOn({ job }: JobRow): string {
+  return job.createdAt > 0 ? dayOf(job.createdAt) : dayOfJobId(job.id)
+}
+
+function ProgrammeName({ programme, onAct }: { programme: ProgrammeRows; onAct: (act: Opened) => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  const isMaker = useOffers()('addJob')
+  const name = programme.name || t('dashboard.unknownProgramme')
+  return (
+    <span className="hf-dash-programme">
+      <h2 dir="auto">{name}</h2>
+      {programme.archived && <Chip status="idle">{t('job.state.archived')}</Chip>}
+      {programme.jobs.length === 0 && <span className="hf-meta">{t('dashboard.noJobs')}</span>}
+      {programme.id && isMaker && (
+        <Button variant="quiet" icon="plus" onPress={() => onAct({ kind: 'newJob', programmeId: programme.id })}>
+          {t('dashboard.addJob')} <span className="hf-visually-hidden">{name}</span>
+        </Button>
       )}
-    </section>
+    </span>
   )
 }
 
-function JobLine({ row: { job, numbers, state }, isCounted }: { row: JobRow; isCounted: boolean }): React.JSX.Element {
+function OfProgramme({ programme, onAct }: { programme: ProgrammeRows; onAct: (act: Opened) => void }): React.JSX.Element | null {
+  const isMaker = useOffers()('addJob')
+  return programme.id && isMaker ? <ProgrammeActions programme={programme} onAct={onAct} /> : null
+}
+
+function JobName({ row: { job } }: { row: JobRow }): React.JSX.Element {
   const t = useT('recruiter')
-  const params = { jobId: job.id }
-  const isEditor = useOffers()('editJob')
-  const created = dayOfJobId(job.id)
   return (
-    <tr>
-      <th scope="row">
-        <Link to="/recruiter/jobs/$jobId/candidates" params={params} className="hf-dash-job" dir="auto">
-          {job.name}
-        </Link>
-        <span className="hf-dash-notes">
-          {job.level && (
-            <span className="hf-meta" dir="auto">
-              {job.level}
-            </span>
-          )}
-          {job.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}
-          {job.test && (
-            <Chip status="info" icon="flag">
-              {t('job.test')}
-            </Chip>
-          )}
-        </span>
-      </th>
-      <td data-label={t('job.type')}>{t(`job.type.${job.jobType}`)}</td>
-      <td data-label={t('job.created')}>{created === '-' ? dayOf(job.createdAt) : created}</td>
-      <td data-label={t('job.deadline')}>{typeof job.deadlineAt === 'number' ? dayOf(job.deadlineAt) : '-'}</td>
-      <td data-label={t('job.candidates')} className="hf-dash-number">
-        {isCounted ? formatNumber(numbers.numOfCandidates) : t('count.soFar', { n: numbers.numOfCandidates })}
-      </td>
-      <td data-label={t('job.completion')} className="hf-dash-number">
-        {isCounted ? formatNumber(numbers.completion) : <Uncounted />}
-      </td>
-      <td data-label={t('job.reviewed')} className="hf-dash-number">
-        {isCounted ? t('job.percent', { percent: numbers.completionRate }) : <Uncounted />}
-      </td>
-      <td data-label={t('job.state')}>
-        <Chip status={STATE_STATUS[state]} icon={STATE_ICON[state]}>
-          {t(`job.state.${state}`)}
-        </Chip>
-      </td>
-      <td className="hf-dash-actions">
-        {isEditor && (
-          <LinkButton variant="quiet" icon="settings" to="/recruiter/jobs/$jobId/setup" params={params}>
-            {t('job.openSetup')}
-          </LinkButton>
+    <>
+      <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }} className="hf-dash-job" dir="auto">
+        {job.name}
+      </Link>
+      <span className="hf-dash-notes">
+        {job.level && (
+          <span className="hf-meta" dir="auto">
+            {job.level}
+          </span>
         )}
-      </td>
-    </tr>
+        {job.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}
+        {job.test && (
+          <Chip status="info" icon="flag">
+            {t('job.test')}
+          </Chip>
+        )}
+      </span>
+    </>
   )
 }
 
-/** In place of a number that is not known before all candidates are here. */
-function Uncounted(): React.JSX.Element {
+function StateChips({ row: { state, isConfigured } }: { row: JobRow }): React.JSX.Element {
   const t = useT('recruiter')
   return (
-    <span className="hf-muted" title={t('count.loading')}>
-      <span aria-hidden="true">…</span>
-      <span className="hf-visually-hidden">{t('count.loading')}</span>
+    <span className="hf-dash-notes">
+      <Chip status={STATE_STATUS[state]} icon={STATE_ICON[state]}>
+        {t(`job.state.${state}`)}
+      </Chip>
+      {!isConfigured && <span className="hf-meta">{t('job.unfinished')}</span>}
     </span>
   )
 }

@@ -5,8 +5,10 @@ import type { Job } from '#shared/entities/job.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useDb } from '../../db/hooks.ts'
+import { useDb, useDocs } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { copyJob } from './copy-job.ts'
+import { CopyFromSelect } from './CopyFromSelect.tsx'
 import { createJob, createProgramme } from './create-job.ts'
 import { useJobTypes } from './job-types.ts'
 import { latestCompanyName } from './latest-company-name.ts'
@@ -18,6 +20,9 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
   const navigate = useNavigate()
   const jobTypes = useJobTypes()
   const [name, setName] = useState('')
+  const [level, setLevel] = useState('')
+  const [from, setFrom] = useState('')
+  const { docs: jobs } = useDocs('jobs')
   const [jobName, setJobName] = useState('')
   const [jobType, setJobType] = useState<Job['jobType']>('interview')
   return (
@@ -46,7 +51,11 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
             maxLength={100}
           />
           {isVisible(jobName) && (
-            <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
+            <>
+              <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
+              <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
+              <CopyFromSelect jobs={jobs} value={from} onChange={setFrom} />
+            </>
           )}
         </>
       )}
@@ -56,7 +65,11 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
   async function create(): Promise<void> {
     const programmeId = await createProgramme(db, name, Date.now())
     if (!isVisible(jobName)) return
-    const jobId = await createJob(db, { programmeId, name: jobName, jobType, companyName: await latestCompanyName(db) }, Date.now())
+    const facts = { programmeId, name: jobName, jobType, level }
+    const source = jobs.find(({ id }) => id === from)
+    const jobId = source
+      ? await copyJob(db, source, facts, Date.now())
+      : await createJob(db, { ...facts, companyName: await latestCompanyName(db) }, Date.now())
     await navigate({ to: '/recruiter/jobs/$jobId/setup', params: { jobId } })
   }
 }

@@ -1,10 +1,12 @@
 import { searchForm } from '#shared/primitives/text.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { Job } from '#shared/entities/job.ts'
+import type { Job, JobCounts } from '#shared/entities/job.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Programme } from '#shared/entities/programme.ts'
-import type { Question } from '#shared/entities/question.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
-import { jobNumbers, type JobNumbers } from '#shared/policies/programme.ts'
+import { canArchive, jobNumbers, NO_COUNTS, type JobNumbers } from '#shared/policies/programme.ts'
+import { corrected } from './unsent-counts.ts'
+import type { JobListView, SortColumn } from './job-list-view.ts'
 
 export type JobState = 'draft' | 'open' | 'closed' | 'archived'
 
@@ -12,29 +14,43 @@ export interface JobRow {
   job: Job
   numbers: JobNumbers
   state: JobState
+  /** it has a layout and questions (R089) */
+  isConfigured: boolean
+  canArchive: boolean
 }
 export interface ProgrammeRows {
   id: string
   /** '' for jobs whose programme is not on this device */
   name: string
   createdAt: number
+  archived: boolean
   jobs: JobRow[]
 }
 
+/** Line of the list: the head of a programme, or a job of the last one. */
+export type ListRow = { kind: 'programme'; programme: ProgrammeRows } | { kind: 'job'; row: JobRow }
+
 /** Programmes with their jobs, newest programme first, newest job first (R044). */
 export function programmeRows(docs: DashboardDocs, nowMs: number): ProgrammeRows[] {
-  const candidates = groupBy(docs.interviews, (interview) => interview.jobId)
-  const questions = groupBy(docs.questions, (question) => question.jobId)
-  const rows = docs.jobs.map((job) => ({
-    job,
-    numbers: jobNumbers(candidates.get(job.id) ?? [], questions.get(job.id)?.length ?? 0),
-    state: jobState(job, nowMs),
-  }))
+  const withLayout = new Set(docs.layouts.flatMap(({ jobId, layoutType }) => (layoutType === undefined ? [] : [jobId])))
+  const rows = docs.jobs.map((job): JobRow => {
+    const counts = corrected(job.counts ?? NO_COUNTS, docs.corrections?.get(job.id))
+    return {
+      job,
+      numbers: jobNumbers(counts),
+      state: jobState(job, nowMs),
+      isConfigured: withLayout.has(job.id) && counts.questionNum > 0,
+      canArchive: canArchive(counts),
+    }
+  })
   const byProgramme = groupBy(rows, (row) => row.job.programmeId)
   const known = new Set(docs.programmes.map((programme) => programme.id))
   const orphans = rows.filter((row) => !known.has(row.job.programmeId))
-  const groups = docs.programmes.map(({ id, name, createdAt }) => ({ id, name, createdAt, jobs: newestFirst(byProgramme.get(id) ?? []) }))
-  if (orphans.length > 0) groups.push({ id: '', name: '', createdAt: 0, jobs: newestFirst(orphans) })
+  const groups = docs.programmes.map(({ id, name, createdAt, archived }): ProgrammeRows => {
+    const jobs = newestFirst(byProgramme.get(id) ?? [])
+    return { id, name, createdAt, archived: archived ?? false, jobs }
+  })
+  if (orphans.length > 0) groups.push({ id: '', name: '', createdAt: 0, archived: false, jobs: newestFirst(orphans) })
   return groups.toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
 }
 
@@ -44,16 +60,62 @@ export function withoutJob(interviews: readonly Interview[], jobs: readonly Pick
   return interviews.filter((interview) => !known.has(interview.jobId))
 }
 
-/** Only what fits the search (programme or job name) and, unless asked for, no archived jobs (R485). A programme stays when its own name fits. */
-export function filterRows(groups: readonly ProgrammeRows[], filter: { term: string; withArchived: boolean }): ProgrammeRows[] {
-  const wanted = searchForm(filter.term)
+/**
+ * Only what fits the search (programme or job name) and the filters, and, unless asked for, nothing archived (R485). A programme stays when
+ * its own name fits, and without a filter.
+ */
+export function filterRows(groups: readonly ProgrammeRows[], view: Omit<JobListView, 'sort'>): ProgrammeRows[] {
+  const wanted = searchForm(view.term)
   const fits = (name: string): boolean => searchForm(name).includes(wanted)
+  const isFiltered = view.type !== 'all' || view.test !== 'all'
   return groups.flatMap((group) => {
-    const visible = group.jobs.filter((row) => filter.withArchived || row.state !== 'archived')
-    if (wanted === '' || fits(group.name)) return [{ ...group, jobs: visible }]
-    const jobs = visible.filter((row) => fits(row.job.name))
-    return jobs.length > 0 ? [{ ...group, jobs }] : []
+    if (group.archived && !view.withArchived) return []
+    const isNamed = wanted === '' || fits(group.name)
+    const jobs = group.jobs.filter((row) => isShown(row, view) && (isNamed || fits(row.job.name)))
+    return jobs.length > 0 || (isNamed && !isFiltered) ? [{ ...group, jobs }] : []
   })
+}
+
+const isShown = ({ job, state }: JobRow, { withArchived, type, test }: Omit<JobListView, 'sort'>): boolean =>
+  (withArchived || state !== 'archived') &&
+  (type === 'all' || job.jobType === type) &&
+  (test === 'all' || (job.test ?? false) === (test === 'test'))
+
+/** The lines of the list: each programme with its jobs in this order. */
+export function listRows(groups: readonly ProgrammeRows[], sort: JobListView['sort']): ListRow[] {
+  const sign = sort.direction === 'descending' ? -1 : 1
+  // validated by the address of the list
+  const compare = COMPARE[sort.column as SortColumn]
+  return groups.flatMap((programme): ListRow[] => [
+    { kind: 'programme', programme },
+    ...programme.jobs
+      .toSorted((a, b) => sign * compare(a, b) || b.job.createdAt - a.job.createdAt || (a.job.id < b.job.id ? -1 : 1))
+      .map((row): ListRow => ({ kind: 'job', row })),
+  ])
+}
+
+const byNumber =
+  (valueOf: (row: JobRow) => number) =>
+  (a: JobRow, b: JobRow): number =>
+    valueOf(a) - valueOf(b)
+const byText =
+  (valueOf: (row: JobRow) => string) =>
+  (a: JobRow, b: JobRow): number =>
+    COLLATOR.compare(valueOf(a), valueOf(b))
+const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const STATES: readonly JobState[] = ['draft', 'open', 'closed', 'archived']
+
+const COMPARE: Readonly<Record<SortColumn, (a: JobRow, b: JobRow) => number>> = {
+  job: byText(({ job }) => job.name),
+  type: byText(({ job }) => job.jobType),
+  created: byNumber(({ job }) => job.createdAt),
+  // without a deadline: never over
+  deadline: byNumber(({ job }) => job.deadlineAt ?? Number.MAX_SAFE_INTEGER),
+  candidates: byNumber(({ numbers }) => numbers.numOfCandidates),
+  completion: byNumber(({ numbers }) => numbers.completion),
+  reviewed: byNumber(({ numbers }) => numbers.completionRate),
+  questions: byNumber(({ numbers }) => numbers.questionNum),
+  state: byNumber(({ state }) => STATES.indexOf(state)),
 }
 
 export function jobState(job: Pick<Job, 'archived' | 'publishedAt' | 'closedAt' | 'deadlineAt'>, nowMs: number): JobState {
@@ -85,6 +147,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 export interface DashboardDocs {
   programmes: readonly Programme[]
   jobs: readonly Job[]
-  interviews: readonly Interview[]
-  questions: readonly Question[]
+  layouts: readonly Pick<JobSetting, 'jobId' | 'layoutType'>[]
+  /** edits that the server has not counted yet, by job */
+  corrections?: ReadonlyMap<string, Partial<JobCounts>>
 }

@@ -12,7 +12,11 @@ export const record_quota_usage = defineCall({
   offline: 'queue',
   roles: ['jobseeker'],
   request: z.strictObject({ interview_id: Id.optional() }),
-  response: z.object({ status: z.literal('Quota usage recorded successfully'), quotaCounted: z.literal(true), startedAt: z.number() }),
+  response: z.object({
+    status: z.literal('Quota usage recorded successfully') /** false: of a test job, which uses none */,
+    quotaCounted: z.boolean(),
+    startedAt: z.number(),
+  }),
   ids: ['interview_id'],
   outcomes: { 1: 'Error in recording quota usage', ...CV_MISSING, ...START_OUTCOMES },
   example: { interview_id: sample.interviewId },

@@ -3,7 +3,7 @@ import { assignment } from './assignment.ts'
 import { untilFinal, untilSealed } from './closed.ts'
 import { firstDecision } from './first-decision.ts'
 import { keepFormer } from './former-text.ts'
-import { beforeInvitations, byOwnerForGood } from './job-switches.ts'
+import { beforeInvitations, byOwnerForGood, whenQuiet } from './job-switches.ts'
 import { laterArrival } from './later-arrival.ts'
 import { notBeforeStart } from './not-before-start.ts'
 import { sharedNotes } from './notes.ts'
@@ -25,4 +25,5 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   byOwnerForGood,
   notBeforeStart,
   ownReplaced,
+  whenQuiet,
 }

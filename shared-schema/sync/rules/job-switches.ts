@@ -9,3 +9,7 @@ export const byOwnerForGood: FieldRule = ({ current, value, userId }) => {
   if (current.body['blind'] !== true || current.body['ownerId'] !== userId) return refuse('notAllowed')
   return typeof value === 'number' ? take(value) : refuse('final')
 }
+
+/** A job is put away once nothing of its candidates is on its way any more (R090); it comes back at any time. */
+export const whenQuiet: FieldRule = ({ current, field, value, facts }) =>
+  facts.isBusy === true && value === true && current.body[field] !== true ? refuse('busy') : take(value)

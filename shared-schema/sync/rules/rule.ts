@@ -30,6 +30,8 @@ export interface Assumed {
 export interface MergeFacts {
   /** of a job: a candidate was invited or has begun */
   hasInvited?: boolean
+  /** of a job: an answer of a candidate is being worked on or on its way */
+  isBusy?: boolean
   /** field whose new value another document holds, see policies/unique.ts */
   taken?: string
   /** of an interview: its window opens later, and nothing has begun */

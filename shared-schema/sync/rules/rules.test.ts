@@ -103,3 +103,15 @@ describe('panels are opened to all', () => {
     expect(judge('byOwnerForGood', { current: documentWith({ body }), value })).toEqual(expected)
   })
 })
+
+describe('R090 a job is archived', () => {
+  it.each([
+    [undefined, true, false, take(true)],
+    [undefined, true, true, refuse('busy')],
+    [true, true, true, take(true)],
+    [true, false, true, take(false)],
+    [true, undefined, true, take(undefined)],
+  ])('from %s to %s, something under way: %s', (before, value, isBusy, expected) => {
+    expect(judge('whenQuiet', { current: documentWith({ body: { f: before } }), value, facts: { isBusy } })).toEqual(expected)
+  })
+})

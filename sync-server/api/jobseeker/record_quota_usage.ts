@@ -8,7 +8,8 @@ import { warnOfQuota } from '../../commands/groups/warn-of-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { mailOrigin } from '../../services/mail/mail-origin.ts'
-import { docOf } from '../../sync/documents.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
+import { docOf, documents } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(record_quota_usage, {
@@ -18,7 +19,8 @@ export default handle(record_quota_usage, {
     const { id: interviewId, gid } = record
     refuseEarly(deps, record)
     await refuseWithoutCv(deps, record)
-    const startedAt = await begin(deps, { interviewId, gid, by: actor.id }).catch((cause: unknown) => {
+    const quotaCounted = !(await isOfTestJob(deps, record))
+    const startedAt = await begin(deps, { interviewId, gid, by: actor.id, quotaCounted }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId }, 'quota was not recorded')
       throw new Outcome(1, 'Error in recording quota usage')
     })
@@ -26,16 +28,28 @@ export default handle(record_quota_usage, {
     await warnOfQuota(deps, gid, mailOrigin(deps.config, request.origin)).catch((cause: unknown) =>
       deps.log.error({ err: cause, gid }, 'a notice about quota was not written'),
     )
-    return { status: 'Quota usage recorded successfully' as const, quotaCounted: true as const, startedAt }
+    return { status: 'Quota usage recorded successfully' as const, quotaCounted, startedAt }
   },
 })
 
+/** Test jobs use no quota (R485). */
+async function isOfTestJob(deps: Deps, { scope, gid }: { scope: string; gid: string }): Promise<boolean> {
+  return (await documents.get(deps, 'jobs', { id: jobIdOf(scope), gid }, { only: ['test'] }))?.test === true
+}
+
+interface Beginning {
+  interviewId: string
+  gid: string
+  by: string
+  quotaCounted: boolean
+}
+
 /** Notes that the interview began, and counts it; each once. */
-async function begin(deps: Deps, { interviewId, gid, by }: { interviewId: string; gid: string; by: string }): Promise<number> {
+async function begin(deps: Deps, { interviewId, gid, by, quotaCounted }: Beginning): Promise<number> {
   const now = deps.clock.now()
   const changes = (current: { startedAt?: number | undefined }) => (current.startedAt === undefined ? { startedAt: now } : null)
   const committed = await commitEdit(deps, { by, col: 'interviews', id: interviewId, gid, changes })
   const at = Number(docOf('interviews', committed).startedAt)
-  await recordUsage(deps, { interviewId, gid, by, at })
+  if (quotaCounted) await recordUsage(deps, { interviewId, gid, by, at })
   return at
 }

@@ -7,6 +7,8 @@ import { canEditJob } from '#shared/policies/job.ts'
 import { ensureProgramme } from '../../commands/jobs/add-job.ts'
 import { handle } from '../../http/handle.ts'
 import { findJobWithParts } from '../../queries/job.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { isJobBusy } from '../../sync/rights/job-busy.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 
 export default handle(update_program, {
@@ -14,6 +16,8 @@ export default handle(update_program, {
   allow: canEditJob,
   run: async ({ input, actor, deps, record }) => {
     const { job_post: post, job_description: description, archived, published, deadline } = input
+    if (archived === true && record.fields.archived !== true && (await isJobBusy(deps, record)))
+      throw new AppError('conflict', { details: ['archived: answers of this job are still being worked on or on their way'] })
     const programmeId = await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
     await commitEdit(deps, {
       by: actor.id,

@@ -1,4 +1,5 @@
 import { settingId, type SettingSection } from '#shared/entities/job-setting.ts'
+import { NO_COUNTS } from '#shared/policies/programme.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
 import { mayUse } from '#shared/policies/features.ts'
@@ -10,6 +11,7 @@ import { documents } from '../../sync/documents.ts'
 import type { Group } from '../../models/groups/group.ts'
 import { presentJobWithNumbers } from '../../presenters/job.ts'
 import { jobScopesOf } from '../../queries/job.ts'
+import { readCounts } from './count-job.ts'
 
 export interface ProgrammeWithJobs {
   program_id: string
@@ -34,7 +36,7 @@ export async function listProgrammes(deps: Deps, actor: Actor): Promise<Programm
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }
 
-/** Takes one query for all jobs and one for their shares. */
+/** Takes a query for all jobs with their settings and questions, and one for their shares, and none for candidates: jobs carry their counters. */
 async function jobViews(
   deps: Deps,
   actor: Actor,
@@ -42,11 +44,14 @@ async function jobViews(
 ): Promise<{ programmeId: string; view: JobView }[]> {
   const scope = await jobScopesOf(deps, actor)
   const place = { scope, gid: actor.gid }
-  const docs = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions', 'interviews'], place)
+  const { jobs, ...docs } = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions'], place)
   const shared = await deps.models.grants.distinct('scope', { scope: { $in: scope }, gid: actor.gid, role: 'lineManager', on: true })
+  // of a former version, or empty
+  const scopes = jobs.flatMap((job) => (job.counts === undefined ? [job.scope] : []))
+  const uncounted = await readCounts(deps, { scopes, gid: actor.gid })
   const settings = new Map(docs.jobSettings.map((setting) => [setting.id, setting]))
-  const [questions, interviews] = [groupBy(docs.questions, scopeOfDoc), groupBy(docs.interviews, scopeOfDoc)]
-  return docs.jobs
+  const questions = groupBy(docs.questions, scopeOfDoc)
+  return jobs
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .map((job) => {
       const section = (name: SettingSection) => settings.get(settingId(job.id, name))
@@ -54,8 +59,7 @@ async function jobViews(
       const view = presentJobWithNumbers({
         id: job.id,
         job,
-        interviews: interviews.get(job.scope) ?? [],
-        questionNum: kinds.length,
+        counts: job.counts ?? uncounted.get(job.scope) ?? NO_COUNTS,
         layout: section('layout'),
         way: setupWay(setupFacts(section, { kinds, aiRequired: mayUse(actor, 'aiRequired') })),
         group,

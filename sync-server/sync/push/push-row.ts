@@ -1,4 +1,5 @@
 import { isBeforeStart } from '../rights/interview-start.ts'
+import { isJobBusy } from '../rights/job-busy.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { uniqueField } from '#shared/policies/unique.ts'
 import { mergeRow, sameForDevice, seenAfter, type Merge } from '#shared/sync/merge.ts'
@@ -106,8 +107,15 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
   if (current.col === 'questions') return actor.assessmentType ? { assessmentType: actor.assessmentType } : {}
   if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
-  if (current.col !== 'jobs' || next.fop['blind'] === current.fop['blind']) return {}
+  if (current.col !== 'jobs') return {}
+  const isSent = (field: string): boolean => next.fop[field] !== current.fop[field]
+  return {
+    ...(isSent('blind') ? { hasInvited: await hasInvited(deps, current) } : {}),
+    ...(isSent('archived') && next['archived'] === true ? { isBusy: await isJobBusy(deps, current) } : {}),
+  }
+}
+
+async function hasInvited(deps: SyncDeps, { scope }: StoredEntity): Promise<boolean> {
   const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))
-  const { scope } = current
-  return { hasInvited: (await deps.models.entities.findOne({ scope, col: 'interviews', del: false, $or: signs }).lean()) !== null }
+  return (await deps.models.entities.findOne({ scope, col: 'interviews', del: false, $or: signs }).lean()) !== null
 }

@@ -61,6 +61,20 @@ describe('quota', () => {
     expect((await scene.interview()).rev).toBe(rev)
   })
 
+  it('R485 is not used by a test job', async () => {
+    const { deps } = scene.app
+    const used = () => deps.models.quotaEntries.countDocuments({ gid: sample.gid, kind: 'use' })
+    const mark = (test: boolean) => commitEdit(deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: { test } })
+    await deps.models.quotaEntries.deleteMany({ _id: `use.${sample.interviewId}`, gid: sample.gid })
+    await mark(true)
+    const before = await used()
+    expect(resultOf(await scene.asCandidate('jobseeker/record_quota_usage', {}))).toMatchObject({ quotaCounted: false })
+    expect(await used()).toBe(before)
+    await mark(false)
+    expect(resultOf(await scene.asCandidate('jobseeker/record_quota_usage', {}))).toMatchObject({ quotaCounted: true })
+    expect(await used()).toBe(before + 1)
+  })
+
   it('R404 says "Error in recording quota usage" when it fails', async () => {
     const { models } = scene.app.deps
     const { startedAt } = await scene.interview()

@@ -4,6 +4,8 @@ import { sealedReviewId } from '#shared/policies/review.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
+import { deleteJobs } from '#server/commands/jobs/delete-job.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
@@ -92,20 +94,25 @@ describe('jobs', () => {
   it('R044 S079 lists programmes with their jobs and numbers, and does so offline', async () => {
     const job = await makeJob(app, 'Day nurse', 'Hospital')
     await makeJob(app, 'Cook', 'Kitchen')
+    const { jobId } = job
+    const links = { jobId, section: 'links' as const, magicURL: true }
+    const place = { by: 'test', gid: app.gid, scope: `job:${jobId}`, iv: '' }
+    await insertDoc(app.deps, { ...place, col: 'jobSettings', id: `${jobId}.links`, fields: links })
     const now = Date.now()
     await makeCandidates(app, job, [{ finishedAt: now, reviewedAt: now }, { finishedAt: now }, {}])
     await signInAsRecruiter(page, app.url)
     await page.goto(`${app.url}/recruiter/dashboard`)
-    const row = page.getByRole('region', { name: 'Hospital' }).getByRole('row', { name: /Day nurse/ })
-    await row.getByRole('cell', { name: '33 %' }).waitFor()
+    const row = page.getByRole('row', { name: /^Day nurse(?! \(copy)/ })
+    await row.getByRole('gridcell', { name: '33 %' }).waitFor()
     await expect
-      .poll(() => row.getByRole('cell').allTextContents())
+      .poll(() => row.locator('.hf-table-value').allTextContents())
       .toEqual(expect.arrayContaining(['3', '2', '33 %', new Date().toISOString().slice(0, 10)]))
     await waitForOfflineReady(page)
     await context.setOffline(true)
     await page.reload()
-    await row.getByRole('cell', { name: '33 %' }).waitFor()
-    await expect.poll(() => page.getByRole('region', { name: 'Kitchen' }).getByRole('link', { name: 'Cook' }).isVisible()).toBe(true)
+    await row.getByRole('gridcell', { name: '33 %' }).waitFor()
+    await page.getByRole('heading', { name: 'Kitchen' }).waitFor()
+    await page.getByRole('link', { name: 'Cook' }).waitFor()
     await page
       .getByRole('textbox', { name: /Search programmes/ })
       .or(page.getByRole('searchbox', { name: /Search programmes/ }))
@@ -118,6 +125,53 @@ describe('jobs', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('cook')
     await page.getByRole('link', { name: 'Cook' }).waitFor()
     await expect.poll(() => row.count()).toBe(0)
+
+    // S082 R294 copied and archived without a connection
+    const act = async (name: string, action: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    await act('Cook', 'Archive')
+    await page.getByText('Nothing matches “cook”').waitFor()
+    await page.getByRole('searchbox').fill('')
+    await act('Day nurse', 'Mark as test')
+    await row.getByText('Test', { exact: true }).waitFor()
+    await act('Day nurse', 'Copy')
+    await page.getByRole('dialog', { name: 'Copy Day nurse' }).getByRole('button', { name: 'Copy job' }).click()
+    await page.getByRole('heading', { name: 'Set up Day nurse (copy)' }).waitFor()
+    await page.goBack()
+    // S083 deleting says that it needs a connection
+    await act('Day nurse', 'Delete')
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this job?' })
+    await dialog.getByText('Deleting needs a connection.').waitFor()
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    await dialog.getByText('Day nurse: 3 candidates').waitFor()
+    await dialog.getByRole('textbox', { name: /Number of candidates/ }).fill('2')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('Type 3 to go on.').waitFor()
+    await dialog.getByRole('textbox', { name: /Number of candidates/ }).fill('3')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Deleting', { exact: true }).waitFor()
+    // the work of a job, which no runner does here
+    const [asked] = await app.deps.models.jobDeletions.find({ _id: { $gt: '' } }).lean()
+    await deleteJobs(app.deps, asked?._id ?? '', 1)
+    await page.getByText('Everything is deleted').waitFor()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Day nurse (copy)' }).waitFor()
+    await checkLooks({ page, name: 'jobs', looks: 'few', open: () => page.getByRole('link', { name: 'Day nurse (copy)' }).waitFor() })
+    const left = await app.deps.models.entities.find({ gid: app.gid, col: 'jobs', del: false }).lean()
+    const made = left.find(({ body }) => body['name'] === 'Day nurse (copy)')
+    expect(left.find(({ body }) => body['name'] === 'Cook')?.body['archived']).toBe(true)
+    expect(made?.body['counts']).toMatchObject({ numOfCandidates: 0, questionNum: 3 })
+    const copied = await app.deps.models.entities.find({ gid: app.gid, scope: made?.scope ?? '', del: false }).lean()
+    const questions = copied.filter(({ col }) => col === 'questions').map(({ _id }) => _id)
+    expect(copied.filter(({ col }) => col === 'interviews')).toEqual([])
+    expect(questions.filter((id) => Object.values(job.questionIds).includes(id))).toEqual([])
+    expect(copied.find(({ _id }) => _id === `${made?._id}.order`)?.body['questionIds']).toEqual(expect.arrayContaining(questions))
+    expect(copied.find(({ _id }) => _id === `${made?._id}.layout`)?.body).toMatchObject({ companyName: 'Harbour Clinic', jobId: made?._id })
+    expect(copied.find(({ _id }) => _id === `${made?._id}.links`)).toBeUndefined()
   })
 
   it('keeps the stored colour and says why when a colour cannot be read', async () => {

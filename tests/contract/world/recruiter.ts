@@ -1,9 +1,12 @@
+import { newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
+import { addJob } from '#server/commands/jobs/add-job.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
 import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
+import { sampleRecruiter } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
 import { storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
@@ -13,6 +16,13 @@ const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(sc
 
 export const world: FamilyWorld<'recruiter'> = {
   examples: {
+    delete_jobs: async ({ app }) => {
+      const jobId = newJobId(Date.now())
+      const programmeId = sample.programmeId
+      await addJob(app.deps, sampleRecruiter, { id: jobId, programmeId, name: 'To be deleted', jobType: 'interview' })
+      return { jobs: [{ program: 'Sample programme', job_ids: [jobId] }] }
+    },
+    delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
     recruiter_login_sso: async (scene, example) => {
       const { tenant, tokens } = await ssoTokens(scene, '/sso')
       return { ...example, claims: await askProfile(tenant, tokens), access_token: tokens.accessToken }
@@ -41,6 +51,10 @@ export const world: FamilyWorld<'recruiter'> = {
     },
   },
   strangeIds: {
+    progressKey: async (scene) => ({
+      theirs: await askForDeletion(scene, { gid: foreign.gid, by: foreign.recruiterId }),
+      nobodys: '01k9nobody0000000000000del',
+    }),
     job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     picture: async (scene) => ({ theirs: await storePicture(scene, foreign.gid), nobodys: '01k9nobody0000000000000img.png' }),
   },
@@ -52,4 +66,14 @@ async function ssoTokens({ provider }: Scene, path: string): Promise<{ tenant: T
   provider.people.set('rita', { email: sample.email, email_verified: true, given_name: 'Rita', family_name: 'Recruiter' })
   const tenant = presentTenant(provider.tenant())
   return { tenant, ...(await signInAtProvider(tenant, 'rita', `http://127.0.0.1${path}`)) }
+}
+
+/** A request to delete jobs that has ended. */
+async function askForDeletion({ app }: Scene, { gid, by }: { gid: string; by: string }): Promise<string> {
+  const { models, random, clock } = app.deps
+  const _id = random.id()
+  const at = clock.now()
+  const row = { _id, gid, by, at, results: [], jobIds: [], total: 3, doneIds: [], failedIds: [], endedAt: at }
+  await models.jobDeletions.insertMany([row], { lean: true })
+  return _id
 }

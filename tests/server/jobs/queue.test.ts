@@ -207,6 +207,9 @@ describe('the jobs folder', () => {
       'abandon-uploads',
       'check-stored',
       'compact-feed',
+      'count-job',
+      'count-jobs',
+      'delete-jobs',
       'deliver-pending',
       'end-expired-reviews',
       'erase-overdue',
@@ -238,6 +241,7 @@ describe('the jobs folder', () => {
       'sweep-unpublished',
       'tell-audit-heads',
     ])
-    for (const [name, job] of jobs) expect(job.everyMs !== undefined, name).toBe(!/^(process-.*|send-mail|move-days)$/.test(name))
+    for (const [name, job] of jobs)
+      expect(job.everyMs !== undefined, name).toBe(!/^(process-.*|send-mail|move-days|count-job|delete-jobs)$/.test(name))
   })
 })

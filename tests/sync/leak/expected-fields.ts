@@ -20,6 +20,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'blind',
     'revealedAt',
     'ownerId',
+    'counts',
   ],
   jobSettings: [
     'jobId',

@@ -77,6 +77,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       blind: false,
       revealedAt: ms(),
       ownerId: ids.recruiterId,
+      counts: { numOfCandidates: ms(), completion: ms(), reviewed: ms(), processing: ms(), questionNum: ms() },
     },
     jobSettings: {
       jobId: ids.jobId,

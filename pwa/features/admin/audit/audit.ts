@@ -60,6 +60,7 @@ export const NAMED_ACTIONS = [
   'mail.sent',
   'mail.retried',
   'changed',
+  'job.deleted',
   'jobs.deleted',
   'candidate.deleted',
   'interviews.deleted',

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+
+export const delete_progress = defineCall({
+  path: 'api/recruiter/delete_progress/{progressKey}',
+  method: 'GET',
+  summary: 'How far the deletion of jobs is; only for who asked for it.',
+  description: '`total` and `done` count jobs and their candidates; `failed` counts jobs that could not be deleted.',
+  kind: 'query',
+  roles: ['recruiter'],
+  apiKey: true,
+  request: z.strictObject({ progressKey: Id }),
+  response: z.object({
+    state: z.enum(['running', 'done', 'failed']),
+    done: z.number().int(),
+    total: z.number().int(),
+    failed: z.number().int(),
+  }),
+  ids: ['progressKey'],
+  example: { progressKey: '01k9sample0000000000000del' },
+})
