@@ -4,6 +4,7 @@ import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, shortText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
+import { MAIL_FIELDS } from './mail-fields.ts'
 
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
@@ -19,7 +20,7 @@ export type Criterion = z.infer<typeof Criterion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 1,
+  version: 2,
   indexes: [],
   fields: z.object({
     jobId: JobId,
@@ -61,6 +62,8 @@ export const jobSetting = defineEntity({
     // links
     qrCodeEnabled: z.boolean().optional(),
     magicURL: z.boolean().optional(),
+    // email
+    ...MAIL_FIELDS,
   }),
 })
 export type JobSetting = DocOf<typeof jobSetting>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { SetupScreen } from '../../screens/setup/SetupScreen.tsx'
 import { STEPS, type StepId } from '../../screens/setup/step-ids.ts'
 
@@ -7,6 +8,8 @@ export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
     const step = STEPS.find((known) => known === search['step'])
     return step ? { step } : {}
   },
+  // the step e-mail has fields for files
+  loader: () => loadNamespace('account'),
   component: function Setup() {
     return <SetupScreen jobId={Route.useParams().jobId} step={Route.useSearch().step} />
   },

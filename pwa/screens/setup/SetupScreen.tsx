@@ -26,9 +26,10 @@ import { useAwaitedSettings } from './use-awaited-settings.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
 
+const EmailStep = lazyPart(async () => (await import('./EmailStep.tsx')).EmailStep, 'mails')
 const PhonePreview = lazyPart(async () => (await import('./PhonePreview.tsx')).PhonePreview, 'entry')
 
-/** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
+/** Sets a job up: layout, questions, scoring, mails, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   return (
@@ -59,11 +60,12 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
         </EmptyState>
       </Page>
     )
-  const section = (name: 'order' | 'scoring' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
+  const section = (name: 'order' | 'scoring' | 'email' | 'consent') => settings.docs.find((doc) => doc.id === settingId(jobId, name))
   const setup: Setup = {
     job,
     layout,
     scoring: section('scoring'),
+    email: section('email'),
     consent: section('consent'),
     questions: inOrder(questions.docs, section('order')?.questionIds),
   }
@@ -112,6 +114,11 @@ function SetupForm({ setup, job, step }: { setup: Setup; job: Job; step: StepId 
           {current === 'layout' && <LayoutStep setup={setup} />}
           {current === 'questions' && <QuestionsStep setup={setup} />}
           {current === 'scoring' && <ScoringStep setup={setup} />}
+          {current === 'email' && (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <EmailStep setup={setup} />
+            </Suspense>
+          )}
           {current === 'consent' && <ConsentStep setup={setup} />}
           {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
           <div className="hf-setup-bar">

@@ -1,4 +1,5 @@
 import type { Criterion, JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
+import type { MAIL_FIELDS } from '#shared/entities/mail-fields.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
@@ -29,6 +30,7 @@ export type LayoutChange = Pick<
   | 'consentVersion'
   | 'questionIds'
   | 'criteria'
+  | keyof typeof MAIL_FIELDS
 >
 
 /** Changes a section of the settings; the document is made when the job does not have it yet. One change at a time, each from what is stored. */

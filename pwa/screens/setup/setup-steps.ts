@@ -3,6 +3,7 @@ import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { criterionProblems } from '#shared/policies/evaluation.ts'
+import { emailProblems } from '#shared/policies/email-problems.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { questionProblems } from './question-rules.ts'
 import type { StepId } from './step-ids.ts'
@@ -12,6 +13,7 @@ export interface Setup {
   job: Job
   layout: JobSetting | undefined
   scoring: JobSetting | undefined
+  email: JobSetting | undefined
   consent: JobSetting | undefined
   questions: readonly Question[]
 }
@@ -26,6 +28,7 @@ export type Gap =
   | 'questionProblem'
   | 'criterionName'
   | 'criterionSameName'
+  | 'mailParts'
   | 'consentText'
 
 export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'review'>, Gap[]> {
@@ -33,6 +36,7 @@ export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'r
     layout: layoutGaps(setup, nowMs),
     questions: questionGaps(setup.questions),
     scoring: scoringGaps(setup.scoring),
+    email: emailProblems(setup.email ?? {}).length > 0 ? ['mailParts'] : [],
     consent: consentGaps(setup.consent),
   }
 }
@@ -47,6 +51,7 @@ export function openingStep(setup: Setup, nowMs: number): StepId {
   if (gaps.layout.length > 0) return 'layout'
   if (gaps.questions.length > 0) return 'questions'
   if (gaps.scoring.length > 0) return 'scoring'
+  if (gaps.email.length > 0) return 'email'
   return gaps.consent.length > 0 ? 'consent' : 'layout'
 }
 
@@ -54,7 +59,8 @@ export function openingStep(setup: Setup, nowMs: number): StepId {
 export function stateOf(id: StepId, setup: Setup, gaps: ReturnType<typeof stepGaps>): 'done' | 'missing' | 'open' {
   if (id !== 'review' && gaps[id].length > 0) return 'missing'
   if (setup.job.publishedAt) return 'done'
-  const isUntouched = id === 'review' || (id === 'scoring' && !setup.scoring) || (id === 'consent' && !setup.consent)
+  const isUntouched =
+    id === 'review' || (id === 'scoring' && !setup.scoring) || (id === 'email' && !setup.email) || (id === 'consent' && !setup.consent)
   return isUntouched ? 'open' : 'done'
 }
 

@@ -3,6 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ConsentView, LayoutView, TestView } from '../../views/job-setting.ts'
+import { EmailView } from '../../views/email-settings.ts'
 import { JobFacts } from '../../views/job.ts'
 
 export const fetch_setting = defineCall({
@@ -18,6 +19,8 @@ export const fetch_setting = defineCall({
     layout: LayoutView.nullable(),
     multiQuestion: z.array(TestView),
     consent: ConsentView.nullable(),
+    /** null for those who do not set the job up */
+    email: EmailView.nullable(),
   }),
   ids: ['job_id'],
   example: { job_id: sample.jobId },

@@ -4,7 +4,8 @@ import { presentTenant } from '#server/presenters/tenant.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
 import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { foreign } from '../../support/server/world.ts'
-import { storePicture } from '../made/files.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
 
@@ -33,6 +34,14 @@ export const world: FamilyWorld<'recruiter'> = {
       await storePicture(scene, 'system')
       return { ...example, picture: await storePicture(scene, sample.gid) }
     },
+    get_email_logo: async (scene, example) => {
+      await saveMails(scene, { emailLogo: await storeLogo(scene) })
+      return example
+    },
+    send_test_mail: async (scene, example) => {
+      await saveMails(scene, { invitationMessage: { english: '<p>Hello</p>' } })
+      return example
+    },
   },
   strangeIds: {
     job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
@@ -47,3 +56,7 @@ async function ssoTokens({ provider }: Scene, path: string): Promise<{ tenant: T
   const tenant = presentTenant(provider.tenant())
   return { tenant, ...(await signInAtProvider(tenant, 'rita', `http://127.0.0.1${path}`)) }
 }
+
+/** Mails of the sample job. */
+const saveMails = async ({ app }: Scene, changes: object): Promise<unknown> =>
+  await saveSetting(app.deps, { by: sample.recruiterId, gid: sample.gid, jobId: sample.jobId, section: 'email', changes })

@@ -91,7 +91,7 @@ export function otherValue(col: CollectionName, field: string, { current, by }: 
 /** Something for every kind of field. */
 const VALUES: readonly unknown[] = [
   ...'o|p|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split('|'),
-  ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00'.split('|'),
+  ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00|with_score|without_score'.split('|'),
   5,
   -1,
   -2,
