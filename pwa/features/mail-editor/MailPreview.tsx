@@ -33,7 +33,7 @@ export function MailPreview({ kind, language, settings, values }: MailPreviewPro
       </Card>
     )
   const frame = (width: number) => (
-    <div className="hf-mail-frame" tabIndex={0} role="group" aria-label={t('previewAt', { width })}>
+    <div className="hf-mail-frame" role="group" aria-label={t('previewAt', { width })}>
       <iframe title={t('previewAt', { width })} srcDoc={mail.html} sandbox="" style={{ inlineSize: `${width}px` }} />
     </div>
   )
@@ -54,7 +54,7 @@ export function MailPreview({ kind, language, settings, values }: MailPreviewPro
             id: 'text',
             label: t('previewText'),
             content: (
-              <pre className="hf-mail-text" dir="auto" tabIndex={0}>
+              <pre className="hf-mail-text" dir="auto">
                 {mail.text}
               </pre>
             ),

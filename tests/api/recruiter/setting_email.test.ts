@@ -132,6 +132,23 @@ describe('an invitation in own words', () => {
     expect(JSON.stringify(await states())).not.toContain('join')
   })
 
+  it('of more time comes in own words too, each time the deadline moves, also back to a former one', async () => {
+    await setEmail({
+      extension: { title: 'More time', message: '<p>{{comment}} until {{deadline}}</p>', addComment: true, comment: 'Take it' },
+    })
+    const move = async (interview_deadline: string) =>
+      await scene.result('recruiter/change_jobseeker_deadline', {
+        job_id,
+        interview_ids: [interviewId],
+        interview_deadline,
+        send_notice: true,
+      })
+    for (const day of ['2026-12-05', '2026-12-01', '2026-12-05']) await move(day)
+    const told = (await mails()).filter(({ about }) => about?.kind === 'extension')
+    expect(told.map(({ subject }) => subject)).toEqual(['More time', 'More time', 'More time'])
+    expect(told[2]?.text).toContain('Take it until December 5, 2026 at 11:59 PM UTC+08:00')
+  })
+
   it('comes in the built-in words in a language without own ones', async () => {
     await scene.app.deps.models.entities.updateOne({ _id: interviewId }, { $set: { 'body.language': 'german' } })
     await invite('german')

@@ -232,6 +232,7 @@ describe('jobs', () => {
     await mail.getByText(/^Hello Alex Example, ?\d/).waitFor()
     await page.getByRole('tab', { name: 'Plain text' }).click()
     await page.getByText(/^Hello Alex Example, \d/).waitFor()
+    await page.getByRole('tab', { name: 'Phone' }).click()
     await page.getByText('Needs a connection.').waitFor()
     await context.setOffline(false)
     await expect
