@@ -33,7 +33,7 @@ export function MailPreview({ kind, language, settings, values }: MailPreviewPro
       </Card>
     )
   const frame = (width: number) => (
-    <div className="hf-mail-frame" role="group" aria-label={t('previewAt', { width })}>
+    <div className="hf-mail-frame" {...SCROLLS} role="group" aria-label={t('previewAt', { width })}>
       <iframe title={t('previewAt', { width })} srcDoc={mail.html} sandbox="" style={{ inlineSize: `${width}px` }} />
     </div>
   )
@@ -72,6 +72,9 @@ export function MailPreview({ kind, language, settings, values }: MailPreviewPro
     </Card>
   )
 }
+
+/** Takes the focus, so that keys scroll what is wider than a phone. */
+const SCROLLS = { tabIndex: 0 }
 
 /** Tag and direction of an interview language. */
 export const uiLanguageOf = (language: string): { lang: string; dir: 'ltr' | 'rtl' } => {
