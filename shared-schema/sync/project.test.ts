@@ -123,7 +123,7 @@ describe('a guest', () => {
 })
 
 describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {
-  it.each(COLLECTIONS)(role === 'lineManager' ? 'sees whole %s, without texts of mails' : 'sees whole %s', (col) => {
+  it.each(COLLECTIONS)('sees whole %s, a line manager without texts of mails', (col) => {
     const hidden = role === 'lineManager' && col === 'jobSettings' ? Object.keys(MAIL_FIELDS) : []
     expect(fieldsSeen(role, col)).toEqual(
       Object.keys(entities[col].fields.shape)
