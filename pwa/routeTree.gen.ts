@@ -62,6 +62,7 @@ import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
 import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruiter/settings_.developer.tsx'
+import { Route as RecruiterSettingsEmailRouteImport } from './routes/recruiter/settings_.email.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
@@ -349,6 +350,11 @@ const RecruiterSettingsDeveloperRoute =
     path: '/settings/developer',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterSettingsEmailRoute = RecruiterSettingsEmailRouteImport.update({
+  id: '/settings_/email',
+  path: '/settings/email',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const ResetPasswordRoleTokenRoute = ResetPasswordRoleTokenRouteImport.update({
   id: '/reset-password/$role/$token',
   path: '/reset-password/$role/$token',
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
+  '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
   '/admin/recruiters/': typeof AdminRecruitersIndexRoute
@@ -575,6 +582,7 @@ export interface FileRoutesByTo {
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
+  '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups': typeof AdminGroupsIndexRoute
   '/admin/recruiters': typeof AdminRecruitersIndexRoute
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
+  '/recruiter/settings_/email': typeof RecruiterSettingsEmailRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
   '/admin/recruiters/': typeof AdminRecruitersIndexRoute
@@ -722,6 +731,7 @@ export interface FileRouteTypes {
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
+    | '/recruiter/settings/email'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
     | '/admin/recruiters/'
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
+    | '/recruiter/settings/email'
     | '/reset-password/$role/$token'
     | '/admin/groups'
     | '/admin/recruiters'
@@ -863,6 +874,7 @@ export interface FileRouteTypes {
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings_/developer'
+    | '/recruiter/settings_/email'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
     | '/admin/recruiters/'
@@ -1282,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsDeveloperRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/settings_/email': {
+      id: '/recruiter/settings_/email'
+      path: '/settings/email'
+      fullPath: '/recruiter/settings/email'
+      preLoaderRoute: typeof RecruiterSettingsEmailRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/reset-password/$role/$token': {
       id: '/reset-password/$role/$token'
       path: '/reset-password/$role/$token'
@@ -1554,6 +1573,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
+  RecruiterSettingsEmailRoute: typeof RecruiterSettingsEmailRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
@@ -1571,6 +1591,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
     RecruiterDashboardInterviewReportRoute,
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
   RecruiterSettingsDeveloperRoute: RecruiterSettingsDeveloperRoute,
+  RecruiterSettingsEmailRoute: RecruiterSettingsEmailRoute,
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,

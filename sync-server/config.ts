@@ -78,6 +78,10 @@ const variables = z.object({
   /** without it mail waits in the database */
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: text.default('Holdfast <no-reply@localhost>'),
+  /** domain of the addresses that mails about jobs come from, as no-reply@interview.MAIL_DOMAIN; without it they come from MAIL_FROM */
+  MAIL_DOMAIN: text
+    .regex(/^(?=.{1,190}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, { error: 'must be a domain like example.org' })
+    .optional(),
   /** fills an empty database; default demo with the embedded database on this machine only, else none: the accounts are public */
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
   /** key of candidate links; the same on every process that shares a database */
@@ -174,6 +178,7 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   },
   smtpUrl: v.SMTP_URL,
   mailFrom: v.MAIL_FROM,
+  mailDomain: v.MAIL_DOMAIN,
   isOutside: isOutside(v),
   seed: v.SEED ?? (v.MONGODB_URI || isOutside(v) ? ('none' as const) : ('demo' as const)),
   secretKey: v.SECRET_KEY,

@@ -33,7 +33,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['sync-server/commands/jobs/', ['tests/api/recruiter/settings', 'tests/api/recruiter/add_program', 'tests/api/open/']],
   [
     'sync-server/(commands|services)/mail/',
-    ['tests/api/admin/fetch_outbox', 'tests/api/recruiter/account-mails', 'tests/api/delivery/mails'],
+    ['tests/api/admin/fetch_outbox', 'tests/api/recruiter/account-mails', 'tests/api/recruiter/setting_email', 'tests/api/delivery/mails'],
   ],
   ['sync-server/(commands|services)/media/', ['tests/media/', 'tests/server/media-failures']],
   ['sync-server/commands/privacy/', ['tests/api/admin/request_erasure', 'tests/server/jobs/erase-overdue']],

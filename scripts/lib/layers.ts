@@ -114,8 +114,13 @@ export function layerRules(): IForbiddenRuleType[] {
       to: { path: '^shared-schema/api/', dependencyTypesNot: ['type-only'] },
     },
     {
-      ...rule('schema-runs-everywhere', 'Loaded by candidates: zod and ulid, and node-diff3 for servers.', '^shared-schema/', '.'),
-      to: { path: '.', pathNot: `(^|/)node_modules/(zod|ulid|node-diff3)/|^(${ALL_PARTS})/` },
+      ...rule(
+        'schema-runs-everywhere',
+        'Loaded by candidates: zod and ulid; node-diff3 for servers, sanitize-html for servers and those who write mails.',
+        '^shared-schema/',
+        '.',
+      ),
+      to: { path: '.', pathNot: `(^|/)node_modules/(zod|ulid|node-diff3|sanitize-html)/|^(${ALL_PARTS})/` },
     },
     { name: 'features-in-order', severity: 'error', scope: 'folder', from: { path: '^pwa/features/' }, to: { circular: true } },
   ]

@@ -5,6 +5,7 @@ import { JobId, shortText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
+import { MAIL_FIELDS } from './mail-fields.ts'
 
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
@@ -80,6 +81,8 @@ export const jobSetting = defineEntity({
     // links
     qrCodeEnabled: z.boolean().optional(),
     magicURL: z.boolean().optional(),
+    // email
+    ...MAIL_FIELDS,
   }),
 })
 export type JobSetting = DocOf<typeof jobSetting>

@@ -2,29 +2,7 @@ import { NO_OFFSET } from '../primitives/time-zone.ts'
 import type { JobSetting } from '../entities/job-setting.ts'
 import type { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
-/** The 20 interview languages of the specification, with the code of the interface language of the same name. */
-export const INTERVIEW_LANGUAGES = {
-  english: 'en',
-  cantonese: 'tc',
-  mandarin: 'sc',
-  thai: 'th',
-  japanese: 'ja',
-  indonesian: 'id',
-  malay: 'ms',
-  vietnamese: 'vi',
-  khmer: 'km',
-  german: 'de',
-  french: 'fr',
-  korean: 'kr',
-  tagalog: 'ta',
-  arabic: 'ar',
-  spanish: 'es',
-  portuguese: 'pt',
-  hindi: 'hi',
-  italian: 'it',
-  polish: 'pl',
-  turkish: 'tr',
-} as const
+export { INTERVIEW_LANGUAGES } from '../lib/interview-languages.ts'
 
 /** The language a job starts in: the first configured one, english when none is (R092). */
 export const firstInterviewLanguage = (configured: readonly string[] | undefined): string => configured?.[0] ?? 'english'

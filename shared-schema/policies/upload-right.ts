@@ -13,7 +13,7 @@ export const UPLOADS: Readonly<Record<Uploader, readonly UploadKind[]>> = {
   candidate: ['ownCv', 'recording'],
   // the own picture; which one is theirs is kept with the file
   lineManager: ['picture'],
-  recruiter: ['picture', 'logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'broughtCv'],
+  recruiter: ['picture', 'logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'mail', 'broughtCv'],
   administrator: ['logo', 'notice'],
 }
 

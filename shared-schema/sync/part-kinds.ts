@@ -1,5 +1,10 @@
 import type { CollectionName } from '../primitives/collections.ts'
+import { MAIL_KINDS, MAIL_PARTS, isMailText, mailField } from '../lib/mail/mail-kinds.ts'
 import type { PartKinds } from './parts.ts'
+
+const MAIL_TEXTS = Object.fromEntries(
+  MAIL_KINDS.flatMap((kind) => MAIL_PARTS[kind].filter(isMailText).map((part) => [mailField(kind, part), 'byKey'] as const)),
+)
 
 /**
  * Fields of each collection whose parts merge one by one; `*`: all others, won as a whole, of which a replaced value is kept too. What is not
@@ -7,7 +12,7 @@ import type { PartKinds } from './parts.ts'
  */
 const KINDS: Partial<Record<CollectionName, PartKinds>> = {
   questions: { text: 'byKey', choices: 'byId', '*': 'whole' },
-  jobSettings: { criteria: 'byId', weights: 'byKey', formerCriteria: 'byKey', '*': 'whole' },
+  jobSettings: { criteria: 'byId', weights: 'byKey', formerCriteria: 'byKey', ...MAIL_TEXTS, '*': 'whole' },
 }
 
 const NONE: PartKinds = {}

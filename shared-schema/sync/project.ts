@@ -1,5 +1,6 @@
 import type { CollectionName } from '../primitives/collections.ts'
 import { fieldOf } from './parts.ts'
+import { MAIL_FIELD_NAMES } from '../entities/mail-fields.ts'
 import type { MasterDoc } from './master-doc.ts'
 import type { WireDoc } from './wire.ts'
 import type { GrantRole } from '../primitives/roles.ts'
@@ -21,10 +22,10 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   if (doc.del) return sight.ownBy && !hasWritten(viewer, doc) ? null : { id, gid, scope, iv, rev, op, fop: { ...doc.fop }, _deleted: true }
   if (sight.ownBy && doc.body[sight.ownBy] !== viewer.userId) return null
   const isSealedOff = doc.col === 'interviews' && doc.body['blind'] === true
-  const hidden = isSealedOff ? SCORES : viewer.role === 'lineManager' ? OF_RECRUITERS : NOTHING
-  const isVisible = (field: string): boolean => (!sight.fields || sight.fields.includes(field)) && !hidden.includes(field)
+  const isVisible = (field: string): boolean =>
+    (!sight.fields || sight.fields.includes(field)) && !sight.hidden?.includes(field) && !(isSealedOff && SCORES.includes(field))
   // most readers see all fields of most documents, and this runs for every document of a sync
-  const isWhole = !sight.fields && hidden.length === 0
+  const isWhole = !sight.fields && !sight.hidden && !isSealedOff
   const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     isWhole ? { ...record } : Object.fromEntries(Object.entries(record).filter(([key]) => isVisible(fieldOf(key))))
   const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
@@ -35,7 +36,7 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
 export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
 
 /** True when the role sees every field that any other role sees. */
-export const seesAll = (role: GrantRole): boolean => FULL_SIGHT.has(role)
+export const seesAll = (role: GrantRole): boolean => FULL_SIGHT.has(role) && !Object.values(SIGHT[role]).some(({ hidden }) => hidden)
 
 /** Detects an author of a deleted document by the counter left in it, because its fields are gone. Others must not hear that there was one. */
 const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
@@ -43,9 +44,6 @@ const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
 
 /** Of a blind job they are in the panels' reports; should one get here all the same, nobody receives it. */
 const SCORES: readonly string[] = ['autoScore', 'recruiterScore']
-/** Words of recruiters that took each other's place. */
-const OF_RECRUITERS: readonly string[] = ['replaced']
-const NOTHING: readonly string[] = []
 
 /** The employer's side sees whole documents; the others see exactly what is listed, and nothing of collections that are not. */
 const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineManager'])
@@ -53,6 +51,8 @@ const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineM
 interface Sight {
   /** absent = all */
   fields?: readonly string[]
+  /** of an otherwise whole document */
+  hidden?: readonly string[]
   /** only documents whose field of this name is the viewer */
   ownBy?: string
 }
@@ -79,7 +79,8 @@ const ANSWER_CONTENT = [
 const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
   owner: {},
   recruiter: {},
-  lineManager: {},
+  // words of recruiters that took each other's place are between them
+  lineManager: { jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced'] }, questions: { hidden: ['replaced'] } },
   guest: {
     interviews: {
       fields: [

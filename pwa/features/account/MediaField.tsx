@@ -12,7 +12,7 @@ import { usePicture } from './use-picture.ts'
 import './media.css'
 
 /** Kinds that have words; others belong to jobs. */
-type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice'>
+type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice' | 'mail'>
 
 export interface MediaFieldProps {
   kind: FieldKind
@@ -129,7 +129,7 @@ function Preview({ name, kind }: Pick<MediaFieldProps, 'name' | 'kind'>): React.
   if (name === '') return <span className="hf-meta">{t('media.none')}</span>
   // its row says what it is
   if (url) return <img className="hf-media-picture" data-kind={kind} src={url} alt="" />
-  if (kind !== 'notice') return <Chip status="ok">{t('media.stored')}</Chip>
+  if (kind !== 'notice' && kind !== 'mail') return <Chip status="ok">{t('media.stored')}</Chip>
   return (
     <Chip status="ok">
       <bdi>{mediaTitle(name, t('media.file'))}</bdi>

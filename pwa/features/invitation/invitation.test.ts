@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { INVITATION_OUTCOMES } from '#shared/views/invitation.ts'
 import words from '../../locales/en/account.json' with { type: 'json' }
-import { mailProblem } from '../admin/mail-problem.ts'
+import { mailProblem } from '../mail-delivery/mail-words.ts'
 import { linkAnswerOf } from '../password/links.ts'
 import { endsInvitation, INVITATION_CODES, invitationCodeOf, missingNames, openInvitation, register } from './invitation.ts'
 

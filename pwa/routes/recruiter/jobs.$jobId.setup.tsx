@@ -8,7 +8,8 @@ export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
     const step = STEPS.find((known) => known === search['step'])
     return step ? { step } : {}
   },
-  loader: () => loadNamespace('bank'),
+  // the step e-mail has fields for files
+  loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account')]),
   component: function Setup() {
     return <SetupScreen jobId={Route.useParams().jobId} step={Route.useSearch().step} />
   },

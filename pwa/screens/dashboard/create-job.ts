@@ -4,6 +4,8 @@ import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { newLayout } from '#shared/policies/layout.ts'
+import type { EmailFields } from '#shared/policies/email-problems.ts'
+import { mailDefaultsId, mailFieldsOf } from '#shared/policies/mail-defaults.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDoc } from '../../db/edit.ts'
@@ -44,8 +46,17 @@ export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<str
     { id: settingId(id, 'layout'), scope },
     { jobId: id, section: 'layout', ...newLayout(), ...(companyName && { companyName }) },
   )
+  const mails = await ownMails(db)
+  if (Object.keys(mails).length > 0)
+    await insertDoc(db, 'jobSettings', { id: settingId(id, 'email'), scope }, { jobId: id, section: 'email', ...mails })
   await insertDoc(db, 'jobSettings', { id: settingId(id, 'order'), scope }, { jobId: id, section: 'order', questionIds: [] })
   return id
+}
+
+/** Mails of the own account, with which its new jobs begin. */
+async function ownMails(db: Db): Promise<EmailFields> {
+  const [own] = await readDocs(db, 'library', { id: mailDefaultsId(db.actor.id) })
+  return own?.kind === 'template' && own.ownerId === db.actor.id ? mailFieldsOf(own.value) : {}
 }
 
 export interface NewJob {

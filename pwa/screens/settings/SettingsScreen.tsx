@@ -6,6 +6,7 @@ import { useSignOut } from '../../features/sign-out/use-sign-out.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { LockCard } from '../../features/lock/LockCard.tsx'
 import { PreferencesForm } from '../../features/preferences/PreferencesForm.tsx'
+import { useOffers } from '../../features/session/use-offers.ts'
 import { useSession } from '../../features/session/session.ts'
 import { DevicesCard } from '../../features/devices/DevicesCard.tsx'
 import { AccountCards } from './AccountCards.tsx'
@@ -19,6 +20,7 @@ export function SettingsScreen(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
   const signOut = useSignOut()
+  const isOffered = useOffers()
   const [changes, setChanges] = useState(0)
   return (
     <Page title={t('settings.title')}>
@@ -42,6 +44,11 @@ export function SettingsScreen(): React.JSX.Element {
               <LinkButton icon="users" to="/recruiter/group">
                 {t('settings.group')}
               </LinkButton>
+              {isOffered('addJob') && (
+                <LinkButton icon="send" to="/recruiter/settings/email">
+                  {t('settings.mails')}
+                </LinkButton>
+              )}
               <Button icon="sign-out" onPress={signOut.begin}>
                 {t('action.signOut')}
               </Button>

@@ -1,6 +1,6 @@
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
-import { findLanguage } from '../../i18n/languages.ts'
+import { languageName } from '../../i18n/interview-language.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 /** The languages candidates may choose from; the first one chosen is what they see first (R092). */
@@ -31,10 +31,4 @@ export function LanguagesField({
       </div>
     </fieldset>
   )
-}
-
-/** An interview language in its own words: `thai` -> `ไทย`. */
-export function languageName(id: string): string {
-  const code = Object.entries(INTERVIEW_LANGUAGES).find(([name]) => name === id)?.[1]
-  return (code && findLanguage(code)?.name) ?? id
 }

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { AutosaveArea } from '../../features/autosave/AutosaveField.tsx'
 import { TopicFields } from './bank/TopicFields.tsx'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
-import { languageName } from './LanguagesField.tsx'
+import { languageName } from '../../i18n/interview-language.ts'
 import type { QuestionProblem } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
 

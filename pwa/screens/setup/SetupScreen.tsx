@@ -30,9 +30,10 @@ import { useAwaitedSettings } from './use-awaited-settings.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
 
+const EmailStep = lazyPart(async () => (await import('./EmailStep.tsx')).EmailStep, 'mails')
 const PhonePreview = lazyPart(async () => (await import('./PhonePreview.tsx')).PhonePreview, 'entry')
 
-/** Sets a job up: layout, questions, scoring, consent, review. Every change is saved on this device at once. */
+/** Sets a job up: layout, questions, scoring, mails, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   return (
@@ -124,6 +125,11 @@ function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.El
           {current === 'layout' && <LayoutStep setup={setup} />}
           {current === 'questions' && <QuestionsStep setup={setup} />}
           {current === 'scoring' && <ScoringStep setup={setup} />}
+          {current === 'email' && (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <EmailStep setup={setup} />
+            </Suspense>
+          )}
           {current === 'consent' && <ConsentStep setup={setup} />}
           {current === 'review' && <ReviewStep setup={setup} gaps={gaps} onOpenStep={go} />}
           <div className="hf-setup-bar">

@@ -1,5 +1,6 @@
 import type { Criterion, JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import { MAX_CRITERIA, settingId } from '#shared/entities/job-setting.ts'
+import type { MAIL_FIELDS } from '#shared/entities/mail-fields.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/primitives/ids.ts'
@@ -35,6 +36,7 @@ export type LayoutChange = Pick<
   | 'criteriaVersion'
   | 'formerCriteria'
   | 'weights'
+  | keyof typeof MAIL_FIELDS
 >
 
 /** Changes a section of the settings; the document is made when the job does not have it yet. One change at a time, each from what is stored. */

@@ -3,6 +3,7 @@ import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { criterionProblems } from '#shared/policies/evaluation.ts'
+import { emailProblems } from '#shared/policies/email-problems.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { setupFacts, setupWay, type NextStep, type SetupWay } from '#shared/policies/setup-way.ts'
 import { asksForWeights, hasWeights } from '#shared/policies/weights.ts'
@@ -14,8 +15,8 @@ export interface Setup {
   job: Job
   layout: JobSetting | undefined
   scoring: JobSetting | undefined
-  consent: JobSetting | undefined
   email: JobSetting | undefined
+  consent: JobSetting | undefined
   questions: readonly Question[]
   /** the account has automatic scores */
   aiRequired: boolean
@@ -32,6 +33,7 @@ export type Gap =
   | 'weights'
   | 'criterionName'
   | 'criterionSameName'
+  | 'mailParts'
   | 'consentText'
 
 export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'review'>, Gap[]> {
@@ -39,6 +41,7 @@ export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'r
     layout: layoutGaps(setup, nowMs),
     questions: questionGaps(setup.questions),
     scoring: scoringGaps(setup),
+    email: emailProblems(setup.email ?? {}).length > 0 ? ['mailParts'] : [],
     consent: consentGaps(setup.consent),
   }
 }
@@ -66,7 +69,7 @@ const STEP_OF: Readonly<Record<NextStep, StepId | null>> = {
   layout: 'layout',
   question: 'questions',
   competency: 'scoring',
-  email: null,
+  email: 'email',
   edit: null,
 }
 
@@ -78,7 +81,8 @@ export const isWeighted = ({ questions, aiRequired }: Pick<Setup, 'questions' | 
 export function stateOf(id: StepId, setup: Setup, gaps: ReturnType<typeof stepGaps>): 'done' | 'missing' | 'open' {
   if (id !== 'review' && gaps[id].length > 0) return 'missing'
   if (setup.job.publishedAt) return 'done'
-  const isUntouched = id === 'review' || (id === 'scoring' && !setup.scoring) || (id === 'consent' && !setup.consent)
+  const isUntouched =
+    id === 'review' || (id === 'scoring' && !setup.scoring) || (id === 'email' && !setup.email) || (id === 'consent' && !setup.consent)
   return isUntouched ? 'open' : 'done'
 }
 

@@ -31,8 +31,8 @@ const setup = (changes: Partial<Setup> = {}): Setup => ({
   job,
   layout,
   scoring: undefined,
-  consent: undefined,
   email: undefined,
+  consent: undefined,
   questions: [question()],
   aiRequired: false,
   ...changes,
@@ -158,15 +158,29 @@ describe('steps', () => {
     expect(stepGaps(of(16), NOW).questions).toEqual(['tooManyQuestions'])
   })
 
+  it('R048 opens at the mails once layout, questions and scoring are whole, when one of them lacks a part', () => {
+    const email = { ...layout, section: 'email' as const, invitationAttachment: true }
+    expect(openingStep(setup({ email }), NOW)).toBe('email')
+    expect(openingStep(setup({ email, questions: [] }), NOW)).toBe('questions')
+    expect(openingStep(setup({ email: { ...email, invitationAttachmentFile: 'a.pdf' } }), NOW)).toBe('layout')
+  })
+
   it('names every gap', () => {
     const gaps = stepGaps(
       setup({
         job: { ...job, deadlineAt: NOW - 1 },
         layout: { ...layout, companyName: ' ', interviewLanguages: [] },
         questions: [question({ text: {} })],
+        email: { ...layout, section: 'email', redoAddSms: true },
       }),
       NOW,
     )
-    expect(gaps).toEqual({ layout: ['companyName', 'languages', 'deadlinePast'], questions: ['questionProblem'], scoring: [], consent: [] })
+    expect(gaps).toEqual({
+      email: ['mailParts'],
+      layout: ['companyName', 'languages', 'deadlinePast'],
+      questions: ['questionProblem'],
+      scoring: [],
+      consent: [],
+    })
   })
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ConsentView, LayoutView, TestView } from '../../views/job-setting.ts'
+import { EmailView } from '../../views/email-settings.ts'
 import { JobFacts } from '../../views/job.ts'
 import { Weighting } from '../../views/weighting.ts'
 
@@ -20,6 +21,8 @@ export const fetch_setting = defineCall({
     multiQuestion: z.array(TestView),
     consent: ConsentView.nullable(),
     weighting: Weighting,
+    /** null for those who do not set the job up */
+    email: EmailView.nullable(),
   }),
   ids: ['job_id'],
   example: { job_id: sample.jobId },

@@ -1,6 +1,6 @@
 import { kindOfBytes } from './first-bytes.ts'
 
-/** Folders of the files that people add themselves, by kind (R465 to R471); `notice` goes with mails of the administration (R144). */
+/** Folders of the files that people add themselves, by kind (R465 to R471); `notice` goes with mails of the administration (R144), `mail` with invitations (R082). */
 export const MEDIA_FOLDERS = {
   picture: 'profile_pictures',
   logo: 'company_logos',
@@ -11,11 +11,14 @@ export const MEDIA_FOLDERS = {
   choice: 'mcq_media',
   short: 'short_question_media',
   notice: 'notice_files',
+  mail: 'mail_files',
 } as const
 export type MediaKind = keyof typeof MEDIA_FOLDERS
 
 const PICTURE = { maxBytes: 5_000_000, extensions: ['png', 'jpg', 'webp', 'gif'] } as const
 const VIDEO = { maxBytes: 50_000_000, extensions: ['mp4', 'webm'] } as const
+// mail servers take 10 MB
+const MAILED = { maxBytes: 10_000_000, extensions: ['pdf', 'png', 'jpg'] } as const
 const EITHER = { maxBytes: VIDEO.maxBytes, extensions: [...PICTURE.extensions, ...VIDEO.extensions] } as const
 
 const LIMITS: Readonly<Record<MediaKind, { maxBytes: number; extensions: readonly MediaExtension[] }>> = {
@@ -27,8 +30,8 @@ const LIMITS: Readonly<Record<MediaKind, { maxBytes: number; extensions: readonl
   question: EITHER,
   choice: EITHER,
   short: EITHER,
-  // mail servers take 10 MB
-  notice: { maxBytes: 10_000_000, extensions: ['pdf', 'png', 'jpg'] },
+  notice: MAILED,
+  mail: MAILED,
 }
 
 /** Kinds that a candidate sees before signing in: how a company presents itself. */
@@ -63,7 +66,7 @@ const extensionsOf = (kind: MediaKind): readonly MediaExtension[] => LIMITS[kind
  */
 export function mediaObjectName(of: { kind: MediaKind; gid: string; id: string; type: string; title?: string }): string | null {
   const extension = extensionsOf(of.kind).find((one) => MEDIA_TYPES[one] === of.type)
-  const title = of.kind === 'notice' ? plainTitle(of.title ?? '') : ''
+  const title = isMailed(of.kind) ? plainTitle(of.title ?? '') : ''
   return extension ? `${MEDIA_FOLDERS[of.kind]}/${of.gid}/${of.id}${title && `_${title}`}.${extension}` : null
 }
 
@@ -74,7 +77,7 @@ export function parseMediaName(name: string, gid: string): { kind: MediaKind; ex
   const kind = (Object.keys(MEDIA_FOLDERS) as MediaKind[]).find((one) => MEDIA_FOLDERS[one] === folder)
   if (!kind || owner !== gid || file === undefined || rest.length > 0) return null
   const extension = extensionsOf(kind).find((one) => file.endsWith(`.${one}`))
-  const isName = (kind === 'notice' ? NOTICE_NAME : NAME).test(file)
+  const isName = (isMailed(kind) ? NOTICE_NAME : NAME).test(file)
   return extension && isName ? { kind, extension, file } : null
 }
 
@@ -84,6 +87,8 @@ export function isBrandingName(name: string): boolean {
   const kind = /^[0-9a-z][0-9a-z_-]*$/.test(gid) ? parseMediaName(name, gid)?.kind : undefined
   return kind !== undefined && BRANDING.includes(kind)
 }
+
+const isMailed = (kind: MediaKind): boolean => kind === 'notice' || kind === 'mail'
 
 /** Title of a file for people: its own when it has one, else the given one. */
 export function mediaTitle(name: string, untitled: string): string {

@@ -7,6 +7,7 @@ import { mayUse } from '#shared/policies/features.ts'
 import { canAddJob } from '#shared/policies/group.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { addJob, ensureProgramme } from '../../commands/jobs/add-job.ts'
+import { giveAccountEmail } from '../../commands/mail/email-settings.ts'
 import { copyJob } from '../../commands/jobs/copy-job.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { handle } from '../../http/handle.ts'
@@ -33,6 +34,7 @@ export default handle(add_program, {
       ...(input.job_description === undefined ? {} : { description: input.job_description }),
       ...(input.deadline === undefined ? {} : { deadlineAt: endOf(input.deadline, zoneOf(source?.setting('layout') ?? {})) }),
     })
+    if (!source) await giveAccountEmail(deps, actor, jobId)
     const leftOut = source ? await copyJob(deps, actor, source, { jobId, gid: actor.gid }) : []
     return { program_id: programmeId, job_id: jobId, ...(leftOut.length > 0 ? { left_out: leftOut } : {}) }
   },

@@ -1,10 +1,10 @@
-import { zoneOf } from '#shared/policies/layout.ts'
 import { windowOf } from '../../commands/candidates/interview-window.ts'
 import { change_jobseeker_deadline } from '#shared/api/recruiter/change_jobseeker_deadline.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
 import { mailDeadline } from '../../commands/candidates/mail-deadline.ts'
+import { turnOfCommand } from '../../http/turn-of-command.ts'
 import { handle } from '../../http/handle.ts'
 import { findJobWithParts, interviewsOf } from '../../queries/job.ts'
 import { docOf } from '../../sync/documents.ts'
@@ -17,9 +17,9 @@ export default handle(change_jobseeker_deadline, {
     const { interview_ids: ids, interview_deadline: deadline, interview_start: start } = input
     const window = windowOf(record.parts.setting('layout'), { start, deadline })
     const changed = await interviewsOf(deps, record, ids)
-    const { name: jobName, ownerId } = record.fields
-    const layout = record.parts.setting('layout')
-    const about = { jobName, ownerId, companyName: layout.companyName ?? '', zone: zoneOf(layout), origin: request.origin }
+    const about = { parts: record.parts, origin: request.origin }
+    // a repeat of the command is the same mail; another command with the same deadline is another one
+    const turn = turnOfCommand(actor, request)
     let mails = 0
     for (const id of changed) {
       const was: { deadlineAt?: number | null } = {}
@@ -39,10 +39,10 @@ export default handle(change_jobseeker_deadline, {
       const fields = docOf('interviews', saved)
       const mail = { ...about, interview: { ...fields, id, gid: record.gid }, deadlineAt: deadlineOf(fields, { job: record.fields }) }
       if (input.send_invitation) {
-        await mailCandidate(deps, 'invitation', mail)
+        await mailCandidate(deps, 'invitation', mail, turn)
         mails++
       }
-      if (input.send_notice && (await mailDeadline(deps, mail, was.deadlineAt))) mails++
+      if (input.send_notice && (await mailDeadline(deps, mail, was.deadlineAt, turn))) mails++
     }
     return { changed, refused: ids.filter((id) => !changed.includes(id)), mails }
   },

@@ -1,54 +1,89 @@
 import { offsetMs } from '#shared/primitives/time-zone.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
+import type { MailKind } from '#shared/lib/mail/mail-kinds.ts'
+import { mailTextOf } from '#shared/policies/email-settings.ts'
+import { firstInterviewLanguage, INTERVIEW_LANGUAGES, zoneOf } from '#shared/policies/layout.ts'
 import type { Deps } from '../../deps.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
 import { linkCode, linkUrl } from '../interview/candidate-link.ts'
+import { mailVariables, partsOfKind, uiLanguageOf, writeJobMail } from '../mail/job-mail.ts'
 import { jobLogo } from '../mail/mail-logo.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { senderOf } from '../mail/mail-sender.ts'
+import { queueMail, queueWritten } from '../mail/queue-mail.ts'
 
 export interface MailAbout {
-  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language'> & { id: string; gid: string }
+  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language' | 'phone'> & { id: string; gid: string }
   /** earlier one of the candidate's own end and the job's deadline; null = none */
   deadlineAt: number | null
-  /** of the job: the deadline is written in it */
-  zone: string
-  jobName: string
-  /** account whose company the mail is from */
-  ownerId: string
-  companyName: string
+  /** the job, as whose mail it goes out */
+  parts: JobParts
   origin: string
 }
 
 const TEMPLATES = { invitation: 'candidateInvitation', notice: 'candidateNewDeadline', resume: 'candidateResume' } as const
+/** Kinds that recruiters word themselves; the others say what only we know. */
+const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = { invitation: 'invitation', notice: 'extension' }
 
-/** Puts an invitation, news of a moved deadline, or a reminder of unsent answers into the outbox. The same mail for the same `turn` is sent once. */
+/**
+ * Puts an invitation, news of a moved deadline, or a reminder of unsent answers into the outbox: in the recruiter's words where there are some in
+ * the interview's language. The same mail for the same `turn` is sent once.
+ */
 export async function mailCandidate(
   deps: Deps,
   kind: keyof typeof TEMPLATES,
   about: MailAbout,
-  /** the deadline that the mail is about, unless said otherwise */
-  turn: number = about.deadlineAt ?? 0,
+  /** of the command that sends it, or the deadline that the mail is about */
+  turn: number | string = about.deadlineAt ?? 0,
 ): Promise<void> {
-  const { interview, deadlineAt, zone, jobName, ownerId, companyName, origin } = about
-  await queueMail(deps, {
-    id: mailId(kind, interview.id, turn),
-    gid: interview.gid,
+  const { interview, parts } = about
+  const { id, gid } = interview
+  const settings = parts.setting('email')
+  const worded = WORDED[kind]
+  const from = senderOf(deps.config, settings, parts.setting('layout').companyName ?? '')
+  const mail = {
+    id: mailId(kind, id, turn),
+    gid,
     to: interview.email,
     template: TEMPLATES[kind],
-    ...(await jobLogo(deps, { gid: interview.gid, ownerId })),
     language: mailLanguageOf(interview.language),
-    values: {
-      name: interview.name,
-      jobName,
-      companyName,
-      link: linkUrl(origin, linkCode(deps, interview.id, 0)),
-      ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) } : {}),
-    },
+    about: { jobId: parts.job.id, interviewId: id, kind: worded ?? kind },
+    ...(from && { from }),
+  }
+  const link = linkUrl(about.origin, linkCode(deps, id, 0))
+  const spoken = interview.language ?? firstInterviewLanguage(parts.setting('layout').interviewLanguages)
+  const text = worded && mailTextOf(settings, worded, spoken)
+  if (!worded || !text)
+    return await queueMail(deps, { ...mail, ...(await ownerLogo(deps, parts)), values: builtInValues(kind, about, link) })
+  const language = uiLanguageOf(spoken)
+  const values = await mailVariables(deps, { parts, language, name: interview.name, link, deadlineAt: about.deadlineAt })
+  const written = { ...text, title: text.title || parts.job.name }
+  const files = await partsOfKind(deps, worded, { settings, parts })
+  await queueWritten(deps, {
+    ...mail,
+    ...files,
+    language: language.code,
+    isSecret: true,
+    write: (logo) => writeJobMail(worded, { text: written, language, values, logo }),
   })
+  const { sms } = writeJobMail(worded, { text: written, language, values, logo: undefined })
+  if (sms !== '' && interview.phone) await deps.sms.enqueue({ id: `sms.${mail.id}`, gid, to: interview.phone, text: sms })
+}
+
+const ownerLogo = async (deps: Deps, { job: { gid, ownerId } }: JobParts) => await jobLogo(deps, { gid, ownerId })
+
+function builtInValues(kind: keyof typeof TEMPLATES, { interview, deadlineAt, parts }: MailAbout, link: string) {
+  const zone = zoneOf(parts.setting('layout'))
+  return {
+    name: interview.name,
+    jobName: parts.job.name,
+    companyName: parts.setting('layout').companyName ?? '',
+    link,
+    ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) } : {}),
+  }
 }
 
 /** Under which id such a mail is in the outbox. */
-export const mailId = (kind: keyof typeof TEMPLATES, interviewId: string, turn: number): string => `${kind}.${interviewId}.${turn}`
+export const mailId = (kind: keyof typeof TEMPLATES, interviewId: string, turn: number | string): string => `${kind}.${interviewId}.${turn}`
 
 /** Interviews name their language in words. */
 export const mailLanguageOf = (language: string | undefined): string =>

@@ -1,4 +1,3 @@
-import { zoneOf } from '#shared/policies/layout.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/primitives/must.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
@@ -73,16 +72,6 @@ export async function extendDeadline(deps: Deps, { by, interview, origin, untilM
 
 async function aboutOf(deps: Deps, { id, gid, fields }: Loaded<Interview>, origin: string) {
   const parts = must(await loadJobParts(deps, { gid, jobId: fields.jobId }), 'an interview has a job')
-  const companyName = parts.setting('layout').companyName ?? ''
-  const { name: jobName, ownerId } = parts.job
-  const about: MailAbout = {
-    interview: { ...fields, id, gid },
-    jobName,
-    ownerId,
-    companyName,
-    zone: zoneOf(parts.setting('layout')),
-    deadlineAt: deadlineOf(fields, parts),
-    origin,
-  }
+  const about: MailAbout = { interview: { ...fields, id, gid }, parts, deadlineAt: deadlineOf(fields, parts), origin }
   return { about, job: parts.job }
 }

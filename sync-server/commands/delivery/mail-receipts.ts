@@ -4,7 +4,7 @@ import { must } from '#shared/primitives/must.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
-import { moment } from '../../services/mail/render-mail.ts'
+import { momentText } from '#shared/lib/mail/moment-text.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { mailLanguage, mailText } from '../../services/mail/words.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
@@ -85,7 +85,7 @@ function linesOf(of: {
     .map(({ id, n, receipt }) => {
       const time = times.find(({ answerId }) => answerId === id)
       const verdict = time?.verdict === 'inTime' && time.arrivedLate ? 'arrivedLate' : (time?.verdict ?? 'none')
-      const values = { n, code: receipt.code, at: moment(receipt.at, language), verdict }
+      const values = { n, code: receipt.code, at: momentText(receipt.at, language), verdict }
       return must(mailText(language, 'deliveryReceipts.line', values), 'English has this line')
     })
 }

@@ -36,13 +36,14 @@ export async function listOutbox(deps: Deps, query: InputOf<typeof fetch_outbox>
 const showsWords = ({ config }: Pick<Deps, 'config'>): boolean => !config.smtpUrl || config.nodeEnv !== 'production'
 
 /** Mails to candidates and guests name people and jobs of a group, which are not the business of administrators of the product. */
-const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate>([
+const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate | 'jobMailTest'>([
   'candidateInvitation',
   'candidateNewDeadline',
   'candidateResume',
   'deliveryReceipts',
   'guestCancelled',
   'guestInvitation',
+  'jobMailTest',
   'oneTimeCode',
   'unsentAnswers',
 ])

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/primitives/errors.ts'
 import { Email } from '#shared/primitives/fields.ts'
 import type { Deps } from '../../deps.ts'
-import type { MailFile } from '../../models/records/mail.ts'
+import type { MailFile, MailSender, MailSubject } from '../../models/records/mail.ts'
 import type { MailLogo } from '../../services/mail/layouts.ts'
-import { renderMail } from '../../services/mail/render-mail.ts'
-import { oneLine } from '../../services/mail/safe-text.ts'
+import { renderMail, type RenderedMail } from '../../services/mail/render-mail.ts'
+import { oneLine } from '#shared/lib/mail/safe-text.ts'
 import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from '../../services/mail/templates.ts'
 
 export interface MailToQueue<T extends MailTemplate> {
@@ -19,26 +19,49 @@ export interface MailToQueue<T extends MailTemplate> {
   /** of the company: a stored picture goes with the mail, an address is linked */
   logo?: { objectName: string; alt: string } | { url: string; alt: string }
   attachment?: Pick<MailFile, 'name' | 'bucket' | 'objectName'>
+  from?: MailSender
+  about?: MailSubject
+}
+
+/** A mail whose words are not those of a template, but of a recruiter. */
+export type WrittenMail = Omit<MailToQueue<MailTemplate>, 'template' | 'values'> & {
+  template: string
+  isSecret: boolean
+  write: (logo: MailLogo | undefined) => RenderedMail
 }
 
 /**
  * Writes a mail, puts it into the outbox and asks for it to be sent. Safe to repeat with the same id.
  * @throws AppError invalid for an address that is not exactly one
  */
-export async function queueMail<T extends MailTemplate>(deps: Deps, mail: MailToQueue<T>): Promise<void> {
-  const { gid, template, language = 'en' } = mail
+export async function queueMail<T extends MailTemplate>(deps: Deps, { values, ...mail }: MailToQueue<T>): Promise<void> {
+  const { template, language = 'en' } = mail
+  const { isSecret } = MAIL_TEMPLATES[template]
+  await queueWritten(deps, { ...mail, isSecret, write: (logo) => renderMail(template, language, values, logo) })
+}
+
+/**
+ * The same for words that are written already.
+ * @throws AppError invalid for an address that is not exactly one
+ */
+export async function queueWritten(deps: Deps, mail: WrittenMail): Promise<void> {
+  const { gid, template, language = 'en', from, about, isSecret } = mail
   const id = idOf(mail.id)
   const to = addressOf(mail.to)
   const { logo, files } = partsOf(mail)
-  const words = renderMail(template, language, mail.values, logo)
+  const { subject, text, html } = mail.write(logo)
   await deps.mail.enqueue({
     id,
     gid,
     to,
-    ...words,
+    subject,
+    text,
+    html,
     template,
     language,
-    isSecret: MAIL_TEMPLATES[template].isSecret,
+    isSecret,
+    ...(from && { from }),
+    ...(about && { about }),
     ...(files.length > 0 ? { files } : {}),
   })
 }

@@ -79,6 +79,7 @@ async function removeDocuments(deps: Deps, { id: iv, gid }: Doc<'interviews'>): 
 async function removeMessages({ models, clock }: Deps, { id: iv, gid, email, phone }: Doc<'interviews'>): Promise<void> {
   const before = clock.now() - DAY_MS
   await models.mails.deleteMany({ _id: { $in: reminderIds(iv) }, gid })
+  await models.mails.deleteMany({ gid, 'about.interviewId': iv })
   await models.mails.deleteMany({ gid, to: email, $or: [{ state: { $ne: 'waiting' } }, { createdAt: { $lt: before } }] })
   if (phone !== undefined) await models.smsOutbox.deleteMany({ gid, to: phone })
 }

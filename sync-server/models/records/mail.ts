@@ -13,6 +13,10 @@ export interface StoredMail {
   html?: string
   template?: string
   language?: string
+  /** absent: MAIL_FROM */
+  from?: MailSender
+  /** of a mail to a candidate about an interview */
+  about?: MailSubject
   /** true when the mail opens something for its reader: its words are forgotten once it is sent */
   isSecret?: boolean
   files?: MailFile[]
@@ -24,6 +28,19 @@ export interface StoredMail {
   /** of the last try that did not succeed */
   failedAt?: number
   lastError?: string
+}
+
+/** Name that mail programs show, and the address. */
+export interface MailSender {
+  name: string
+  address: string
+}
+
+/** The candidate's row that a mail is about; `kind`: invitation, extension and so on. */
+export interface MailSubject {
+  jobId: string
+  interviewId: string
+  kind: string
 }
 
 /** A file of the object store that goes with a mail. */
@@ -47,6 +64,8 @@ export const mails = (connection: Connection) =>
       html: String,
       template: String,
       language: String,
+      from: { type: Schema.Types.Mixed, default: undefined },
+      about: { type: Schema.Types.Mixed, default: undefined },
       isSecret: Boolean,
       files: { type: [Schema.Types.Mixed], default: undefined },
       state: String,
@@ -56,6 +75,6 @@ export const mails = (connection: Connection) =>
       failedAt: Number,
       lastError: String,
     },
-    indexes: [{ fields: { state: 1, createdAt: 1 } }, { fields: { gid: 1 } }],
+    indexes: [{ fields: { state: 1, createdAt: 1 } }, { fields: { gid: 1 } }, { fields: { gid: 1, 'about.jobId': 1 } }],
     scopedBy: ['_id', 'gid', 'state'],
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { must } from '#shared/primitives/must.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import { MAIL_LAYOUTS, type MailLayout, type MailLogo } from './layouts.ts'
-import { escapeHtml } from './safe-text.ts'
+import { escapeHtml } from '#shared/lib/mail/safe-text.ts'
 
 /** The HTML that `npm run generate` made of the mjml files, read once. */
 const LAYOUTS: ReadonlyMap<string, string> = new Map(

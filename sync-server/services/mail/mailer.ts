@@ -10,7 +10,7 @@ export interface Mailer {
 
 export type OutgoingMail = { id: string } & Pick<
   StoredMail,
-  'gid' | 'to' | 'subject' | 'text' | 'html' | 'template' | 'language' | 'isSecret' | 'files'
+  'gid' | 'to' | 'subject' | 'text' | 'html' | 'template' | 'language' | 'isSecret' | 'files' | 'from' | 'about'
 >
 
 /** The mail is stored first, then the job is asked for: a job that is lost leaves a waiting mail, which the sweep finds. */

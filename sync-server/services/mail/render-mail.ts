@@ -1,8 +1,9 @@
-import { NO_OFFSET, offsetMs } from '#shared/primitives/time-zone.ts'
+import { NO_OFFSET } from '#shared/primitives/time-zone.ts'
+import { momentText } from '#shared/lib/mail/moment-text.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import { fillLayout } from './fill-layout.ts'
 import type { MailLogo } from './layouts.ts'
-import { headerText, isolate, oneLine, ownLines } from './safe-text.ts'
+import { headerText, isolate, oneLine, ownLines } from '#shared/lib/mail/safe-text.ts'
 import { MAIL_TEMPLATES, type MailTemplate, type MailValues } from './templates.ts'
 import { mailLanguage, mailText } from './words.ts'
 
@@ -48,7 +49,7 @@ function valuesFor(known: Known, language: UiLanguage, isBody: boolean): Record<
   for (const [key, value] of Object.entries(known)) {
     const text = typeof value === 'string' ? cleaned(key, value) : value
     filled[`has_${key}`] = text === undefined || text === '' ? 'no' : 'yes'
-    if (key === 'until' && typeof value === 'number') filled[key] = moment(value, language, String(known['zone'] ?? NO_OFFSET))
+    if (key === 'until' && typeof value === 'number') filled[key] = momentText(value, language, String(known['zone'] ?? NO_OFFSET))
     else filled[key] = typeof text === 'string' && isBody && !AS_IS.has(key) ? isolateLines(text, language.dir) : (text ?? '')
   }
   return filled
@@ -64,14 +65,6 @@ const isolateLines = (text: string, dir: UiLanguage['dir']): string =>
     .join('\n')
 
 const cleaned = (key: string, value: string): string => (key === 'message' ? ownLines(value) : oneLine(value))
-
-/** Formats in a zone and says which: the reader may be anywhere. */
-export const moment = (ms: number, language: UiLanguage, zone: string = NO_OFFSET): string =>
-  new Intl.DateTimeFormat(language.lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(ms + offsetMs(zone)) + ` ${zone === NO_OFFSET ? 'UTC' : zone}`
 
 interface Parts {
   heading: string

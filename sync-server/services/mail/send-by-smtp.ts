@@ -15,7 +15,7 @@ export async function sendBySmtp(deps: WithLog & { config: Config; s3: ObjectSto
   const transport = createTransport(smtpUrl)
   try {
     await transport.sendMail({
-      from: deps.config.mailFrom,
+      from: mail.from ?? deps.config.mailFrom,
       // an object: the library must not look for a list in it
       to: { name: '', address: mail.to },
       subject: mail.subject,

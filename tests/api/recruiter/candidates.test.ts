@@ -196,10 +196,15 @@ describe('change_jobseeker_deadline', () => {
     const [invitation] = await mails()
     expect(invitation).toMatchObject({ to: sample.candidateEmail, subject: 'Your interview: Harbour pilot', state: 'waiting' })
     expect(invitation?.text).toContain(`/candidate/join/${scene.world.linkCode}`)
+    // another command is another mail, also with the same deadline
     await change({ send_invitation: true })
-    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toHaveLength(2)
     await change({ send_notice: true, interview_deadline: '2026-12-05' })
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Your interview: Harbour pilot', 'New deadline: Harbour pilot'])
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Your interview: Harbour pilot',
+      'Your interview: Harbour pilot',
+      'New deadline: Harbour pilot',
+    ])
     expect((await rows()).find((row) => row.interviewId === interviewId)?.invitation).toBe(1)
   })
 })

@@ -8,7 +8,8 @@ import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso
 import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { sampleRecruiter } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
-import { storePicture } from '../made/files.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
 
@@ -49,6 +50,14 @@ export const world: FamilyWorld<'recruiter'> = {
       await storePicture(scene, 'system')
       return { ...example, picture: await storePicture(scene, sample.gid) }
     },
+    get_email_logo: async (scene, example) => {
+      await saveMails(scene, { emailLogo: await storeLogo(scene) })
+      return example
+    },
+    send_test_mail: async (scene, example) => {
+      await saveMails(scene, { invitationMessage: { english: '<p>Hello</p>' } })
+      return example
+    },
   },
   strangeIds: {
     progressKey: async (scene) => ({
@@ -77,3 +86,6 @@ async function askForDeletion({ app }: Scene, { gid, by }: { gid: string; by: st
   await models.jobDeletions.insertMany([row], { lean: true })
   return _id
 }
+/** Mails of the sample job. */
+const saveMails = async ({ app }: Scene, changes: object): Promise<unknown> =>
+  await saveSetting(app.deps, { by: sample.recruiterId, gid: sample.gid, jobId: sample.jobId, section: 'email', changes })

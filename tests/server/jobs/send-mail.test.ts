@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { queueMail, type MailToQueue } from '#server/commands/mail/queue-mail.ts'
+import { renderJobMail } from '#shared/lib/mail/render-job-mail.ts'
+import { senderOf } from '#server/commands/mail/mail-sender.ts'
+import { queueMail, queueWritten, type MailToQueue } from '#server/commands/mail/queue-mail.ts'
 import type { Deps } from '#server/deps.ts'
 import sendMail from '#server/jobs/send-mail.ts'
 import sweepMails from '#server/jobs/sweep-mails.ts'
@@ -229,6 +231,45 @@ describe('queueMail', () => {
     const secret = await stored('q11')
     expect([secret?.state, secret?.text, secret?.html]).toEqual(['sent', '', undefined])
     expect((await stored('q12'))?.text).toContain('Your recruiter account')
+  })
+})
+
+describe('a mail in the words of a recruiter', () => {
+  it('S097 arrives as text, once, whatever the template and the name of the candidate hold', async () => {
+    const name = 'Eve {{link}} <b>x</b>\r\nBcc: all@evil.test\r\n\r\n<script>y</script>'
+    const message = '<p onclick="x()">Dear {{name}}<script>alert(1)</script><img src=x onerror=alert(2)></p><p>{{comment}}</p>'
+    const link = 'https://holdfast.test/candidate/join/secret'
+    const job = { ...deps, jobs: { ...deps.jobs, enqueue: () => Promise.resolve() } }
+    const from = senderOf({ mailDomain: 'hiring.test' }, {}, 'Acme\r\nBcc: b@evil.test')
+    const send = async () =>
+      await queueWritten(job, {
+        id: 'w1',
+        gid: 'g1',
+        to: 'person@sample.test',
+        template: 'candidateInvitation',
+        isSecret: true,
+        ...(from && { from }),
+        write: () =>
+          renderJobMail({
+            text: { title: 'For {{name}}', message, sms: '', comment: '{{name}}' },
+            language: { lang: 'en', dir: 'ltr' },
+            values: { name, link },
+            needsLink: true,
+          }),
+      })
+    await Promise.all([send(), send()])
+    const html = (await stored('w1'))?.html ?? ''
+    expect(html).not.toMatch(/<(?:script|img|b)\b|onclick|onerror/)
+    await run('w1')
+    await run('w1')
+    expect(received).toHaveLength(1)
+    const [head = '', ...body] = (received[0] ?? '').split('\r\n\r\n')
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(head).toMatch(/^From: .*\s*<no-reply@interview\.hiring\.test>\r?$/m)
+    expect(head.match(/^(?:subject|from|to):/gim)).toHaveLength(3)
+    const text = readable(body.join('\r\n\r\n')).split('Content-Type: text/html')[0] ?? ''
+    expect(text).toContain('Dear Eve {{link}} <b>x</b> Bcc: all@evil.test <script>y</script>')
+    expect(text.split(link)).toHaveLength(2)
   })
 })
 

@@ -92,7 +92,7 @@ export function otherValue(col: CollectionName, field: string, { current, by }: 
 const VALUES: readonly unknown[] = [
   { type: 'Competency Soft Skills', subType: 'Leadership' },
   ...'o|p|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split('|'),
-  ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00'.split('|'),
+  ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00|with_score|without_score'.split('|'),
   5,
   -1,
   -2,

@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { Form } from '../../../components/fields/Form.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { useMailWords } from '../../../features/admin/mail-problem.ts'
+import { useMailWords } from '../../../features/mail-delivery/mail-words.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 

@@ -2,7 +2,7 @@ import { subTypesOf } from '#shared/lib/questions/topics.ts'
 import { Select } from '../../../components/fields/Select.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import { languageName } from '../LanguagesField.tsx'
+import { languageName } from '../../../i18n/interview-language.ts'
 import type { Wanted } from './wanted.ts'
 
 const ALL = 'all'

@@ -90,6 +90,7 @@ describe('the main job', () => {
     await first.addQuestion('multiple choice', 'Where do you work best?')
     await first.addQuestion('short question', 'Name one thing you built.')
     await first.goOn('Evaluation form')
+    await first.goOn('E-mail')
     await first.goOn('Consent')
     await first.askForConsent('We keep your answers for six months.\n\nOnly our hiring team sees them.')
     await first.publish()

@@ -67,7 +67,7 @@ export class RecruiterPages {
     await card.getByText(`Choice ${right} is right`).click()
   }
 
-  async goOn(next: 'Questions' | 'Evaluation form' | 'Consent' | 'Review'): Promise<void> {
+  async goOn(next: 'Questions' | 'Evaluation form' | 'E-mail' | 'Consent' | 'Review'): Promise<void> {
     await this.page.getByRole('button', { name: 'Save and continue' }).click()
     await this.page.getByRole('heading', { level: 2, name: next }).waitFor()
   }

@@ -1,4 +1,4 @@
-import { cutText } from '#shared/primitives/text.ts'
+import { cutText } from '../../primitives/text.ts'
 
 /** Line ends, other control characters, and marks that turn the direction of what follows: in a name they are mistakes or attacks. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import en from '../../locales/en/common.json' with { type: 'json' }
 import type { Translate } from '../../i18n/messages.ts'
-import { mailProblem } from './mail-problem.ts'
+import { mailProblem } from './mail-words.ts'
 
 const t: Translate<'common'> = (key, values) => en[key].replace('{code}', String(values?.['code']))
 
