@@ -43,11 +43,23 @@ const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: [], write: { recruiter: 'all' }, remove: [] },
-  jobSettings: { once: ['jobId', 'section'], server: [], write: { recruiter: 'all' }, remove: [] },
+  jobSettings: { once: ['jobId', 'section'], server: ['consentVersion', 'consentVersions'], write: { recruiter: 'all' }, remove: [] },
   questions: { once: ['jobId', 'kind', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {
     once: ['jobId', 'createdAt'],
-    server: ['delivered', 'cv', 'recorded', 'arriving', 'processing', 'blind', 'autoScore', 'recruiterScore'],
+    server: [
+      'linkEpoch',
+      'extendedTo',
+      'registrationSource',
+      'delivered',
+      'cv',
+      'recorded',
+      'arriving',
+      'processing',
+      'blind',
+      'autoScore',
+      'recruiterScore',
+    ],
     write: {
       recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
       lineManager: TEAM,

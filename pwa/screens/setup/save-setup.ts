@@ -3,7 +3,7 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import { consentVersionAfter } from '#shared/policies/layout.ts'
+import { textChanges } from '#shared/policies/consent-version.ts'
 import { editDoc, insertDoc, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
@@ -26,7 +26,15 @@ export type LayoutChange = Pick<
   | 'cvRequired'
   | 'consentEnabled'
   | 'consentText'
-  | 'consentVersion'
+  | 'consentLanguage'
+  | 'consentTexts'
+  | 'qrCodeEnabled'
+  | 'magicURL'
+  | 'toggleWhitelistedDomains'
+  | 'whitelistedDomains'
+  | 'redirectToInterviewPage'
+  | 'linkDeadlineAt'
+  | 'linkEpoch'
   | 'questionIds'
   | 'criteria'
 >
@@ -63,15 +71,9 @@ async function writeSection(
   await editDoc(db, 'jobSettings', id, change)
 }
 
-/** Keeps a consent text; its version grows when candidates may have seen the old one. */
-export const saveConsentText = (db: Db, job: Job, consent: JobSetting | undefined, text: string): Promise<void> =>
-  saveSection(db, job, 'consent', {
-    consentText: text,
-    consentVersion: consentVersionAfter(consent?.consentVersion, {
-      changed: (consent?.consentText ?? '') !== text,
-      published: Boolean(job.publishedAt) && Boolean(consent?.consentText),
-    }),
-  })
+/** Keeps the consent text of a language. The server gives it a number: a device cannot know what others wrote meanwhile. */
+export const saveConsentText = (db: Db, job: Job, { language, first }: { language: string; first: string }, text: string): Promise<void> =>
+  saveSection(db, job, 'consent', (stored) => textChanges(stored ?? {}, { texts: { [language]: text }, first }))
 
 /** Changes the job's own criteria, from what is stored; none left = the built-in ones. */
 export const saveCriteria = (db: Db, job: Job, change: (stored: readonly Criterion[]) => Criterion[]): Promise<void> =>

@@ -2,6 +2,7 @@ import { isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
+import { consentTextsOf } from '#shared/policies/consent-version.ts'
 import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { questionProblems } from './question-rules.ts'
@@ -76,4 +77,4 @@ const scoringGaps = (scoring: JobSetting | undefined): Gap[] =>
   criterionProblems(scoring?.criteria ?? []).map((problem) => (problem === 'name' ? 'criterionName' : 'criterionSameName'))
 
 const consentGaps = (consent: JobSetting | undefined): Gap[] =>
-  consent?.consentEnabled && !isVisible(consent.consentText ?? '') ? ['consentText'] : []
+  consent?.consentEnabled && Object.keys(consentTextsOf(consent)).length === 0 ? ['consentText'] : []

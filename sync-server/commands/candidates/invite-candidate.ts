@@ -2,12 +2,12 @@ import { offsetMs } from '#shared/primitives/time-zone.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
 import type { Deps } from '../../deps.ts'
-import { linkCode, linkUrl } from '../interview/candidate-link.ts'
+import { currentCode, linkUrl } from '../interview/candidate-link.ts'
 import { jobLogo } from '../mail/mail-logo.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 export interface MailAbout {
-  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language'> & { id: string; gid: string }
+  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language' | 'linkEpoch'> & { id: string; gid: string }
   /** earlier one of the candidate's own end and the job's deadline; null = none */
   deadlineAt: number | null
   /** of the job: the deadline is written in it */
@@ -41,7 +41,7 @@ export async function mailCandidate(
       name: interview.name,
       jobName,
       companyName,
-      link: linkUrl(origin, linkCode(deps, interview.id, 0)),
+      link: linkUrl(origin, currentCode(deps, interview)),
       ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) } : {}),
     },
   })

@@ -45,6 +45,15 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'consentText',
     'qrCodeEnabled',
     'magicURL',
+    // share and consent
+    'consentLanguage',
+    'consentTexts',
+    'consentVersions',
+    'toggleWhitelistedDomains',
+    'whitelistedDomains',
+    'redirectToInterviewPage',
+    'linkDeadlineAt',
+    'linkEpoch',
   ],
   questions: [
     'jobId',
@@ -90,6 +99,10 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'blind',
     'autoScore',
     'recruiterScore',
+    // links and extensions
+    'linkEpoch',
+    'registrationSource',
+    'extendedTo',
   ],
   answers: [
     'interviewId',

@@ -100,6 +100,15 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       consentText: setting('consentText'),
       qrCodeEnabled: true,
       magicURL: true,
+      // share and consent
+      consentLanguage: `${group}-language`,
+      consentTexts: { thai: setting('consentTexts') },
+      consentVersions: [],
+      toggleWhitelistedDomains: true,
+      whitelistedDomains: [`${group}-domain.leak.test`],
+      redirectToInterviewPage: true,
+      linkDeadlineAt: ms(),
+      linkEpoch: `${group}-link-secret`,
     },
     questions: {
       jobId: ids.jobId,
@@ -156,6 +165,9 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       blind: false,
       autoScore: score(1),
       recruiterScore: score(2),
+      linkEpoch: 0,
+      registrationSource: 'qr',
+      extendedTo: ms(),
     },
     answers: {
       interviewId: ids.interviewId,
