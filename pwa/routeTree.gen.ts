@@ -79,6 +79,7 @@ import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candi
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
+import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
 import { Route as CandidateInterviewIdOpenQNRouteImport } from './routes/candidate/interview.$id._open.q.$n.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalTypeRouteImport } from './routes/candidate/interview.$id._open.rehearsal_.$type.tsx'
 
@@ -448,6 +449,12 @@ const CandidateInterviewIdOpenRescueRoute =
     path: '/rescue',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const RecruiterJobsJobIdSetupShareRoute =
+  RecruiterJobsJobIdSetupShareRouteImport.update({
+    id: '/jobs/$jobId/setup_/share',
+    path: '/jobs/$jobId/setup/share',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const CandidateInterviewIdOpenQNRoute =
   CandidateInterviewIdOpenQNRouteImport.update({
     id: '/q/$n',
@@ -530,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
@@ -601,6 +609,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
 }
@@ -675,6 +684,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/_open/': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/interview/$id/_open/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/_open/rehearsal_/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
@@ -750,6 +760,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
@@ -821,6 +832,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
   id:
@@ -894,6 +906,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/handoff'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
+    | '/recruiter/jobs/$jobId/setup_/share'
     | '/candidate/interview/$id/_open/'
     | '/candidate/interview/$id/_open/q/$n'
     | '/candidate/interview/$id/_open/rehearsal_/$type'
@@ -1413,6 +1426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenRescueRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/recruiter/jobs/$jobId/setup_/share': {
+      id: '/recruiter/jobs/$jobId/setup_/share'
+      path: '/jobs/$jobId/setup/share'
+      fullPath: '/recruiter/jobs/$jobId/setup/share'
+      preLoaderRoute: typeof RecruiterJobsJobIdSetupShareRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/candidate/interview/$id/_open/q/$n': {
       id: '/candidate/interview/$id/_open/q/$n'
       path: '/q/$n'
@@ -1578,6 +1598,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
+  RecruiterJobsJobIdSetupShareRoute: typeof RecruiterJobsJobIdSetupShareRoute
 }
 
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
@@ -1596,6 +1617,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
+  RecruiterJobsJobIdSetupShareRoute: RecruiterJobsJobIdSetupShareRoute,
 }
 
 const RecruiterRouteRouteWithChildren = RecruiterRouteRoute._addFileChildren(

@@ -34,9 +34,14 @@ export function withZone(head: string): string {
 export function formatInBothZones(ms: number, zone: string | undefined): string {
   const own = formatDateTime(ms)
   if (zone === undefined || offsetMs(zone) === -new Date(ms).getTimezoneOffset() * 60_000) return own
+  return `${own} (${formatInZone(ms, zone)})`
+}
+
+/** `21 Nov 2026, 18:05 UTC+08:00`, whatever the reader's own zone is. */
+export function formatInZone(ms: number, zone: string): string {
   // older browsers know no zones by their offset
   const there = new Intl.DateTimeFormat(currentLang(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  return `${own} (${there.format(ms + offsetMs(zone))} ${zone})`
+  return `${there.format(ms + offsetMs(zone))} ${zone}`
 }
 
 /** `21 Nov 2026` in the reader's own zone. */

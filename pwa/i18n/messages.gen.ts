@@ -28,6 +28,7 @@ export interface Messages {
   recruiter: typeof import('../locales/en/recruiter.json')
   rescue: typeof import('../locales/en/rescue.json')
   reviewers: typeof import('../locales/en/reviewers.json')
+  share: typeof import('../locales/en/share.json')
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
   trouble: typeof import('../locales/en/trouble.json')
@@ -62,6 +63,7 @@ export const NAMESPACES = [
   'recruiter',
   'rescue',
   'reviewers',
+  'share',
   'sso',
   'sync',
   'trouble',

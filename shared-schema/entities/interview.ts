@@ -12,7 +12,13 @@ export type Stage = z.infer<typeof Stage>
 export const Shortlisted = z.union([z.literal(1), z.literal(0), z.literal(-1), z.literal(-2)])
 export type Shortlisted = z.infer<typeof Shortlisted>
 
-export const ConsentGiven = z.object({ given: z.boolean(), version: z.number().int(), textHash: z.string().max(64), at: Ms })
+export const ConsentGiven = z.object({
+  given: z.boolean(),
+  version: z.number().int(),
+  textHash: z.string().max(64),
+  at: Ms,
+  language: z.string().max(20).optional(),
+})
 
 /**
  * A final answer whose recording is on its way; steps of `percent` are coarse. With `questionId`: a recording that no answer was made of so far:
@@ -30,7 +36,7 @@ export type Arriving = z.infer<typeof Arriving>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 0,
+  version: 1,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -73,6 +79,12 @@ export const interview = defineEntity({
     firstAnswerAt: Ms.optional(),
     finishedAt: Ms.optional(),
     // facts of the server
+    /** raised when the address changes or a new link is made: links of before end */
+    linkEpoch: z.number().int().min(0).max(999_999_999).optional(),
+    /** the way by which the person became a candidate; absent = added by a recruiter */
+    registrationSource: z.enum(['qr', 'magic_link']).optional(),
+    /** the end that change_jobseeker_deadline gave beyond the deadline of the job; while it is `endAt`, that deadline does not count (X53) */
+    extendedTo: Ms.nullable().optional(),
     /** answers the employer has, of answers asked */
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */

@@ -1,7 +1,7 @@
 import { UTC_OFFSET } from '../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
-import { JobId, shortText } from '../primitives/fields.ts'
+import { JobId, Ms, shortText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
@@ -24,6 +24,23 @@ export const Criterion = z.object({
   competency: z.string().max(60).optional(),
 })
 export type Criterion = z.infer<typeof Criterion>
+
+export const MAX_DOMAINS = 100
+export const MAX_CONSENT_VERSIONS = 200
+
+/** A consent text as it was at one time. Old texts leave when all together grow too long; their hash stays. */
+export const ConsentVersion = z.object({
+  id: z.string().max(64),
+  version: z.number().int().min(1),
+  /** '' = the first language of the job */
+  language: z.string().max(20),
+  textHash: z.string().max(64),
+  /** absent: from before versions were kept */
+  at: Ms.optional(),
+  by: z.string().max(64).optional(),
+  text: z.string().max(20_000).optional(),
+})
+export type ConsentVersion = z.infer<typeof ConsentVersion>
 
 /** Section of a job's settings; id = `<jobId>.<section>`, so two devices make the same one. Fields are flat so that they merge one by one. */
 export const jobSetting = defineEntity({
@@ -78,11 +95,24 @@ export const jobSetting = defineEntity({
     consentEnabled: z.boolean().optional(),
     consentVersion: z.number().int().min(1).max(100_000).optional(),
     consentText: z.string().max(20_000).optional(),
+    /** interview language of `consentText`; absent = the first of the job */
+    consentLanguage: z.string().max(20).optional(),
+    /** the text in other interview languages */
+    consentTexts: z.record(z.string().max(20), z.string().max(20_000)).optional(),
+    /** every text that candidates may have seen, oldest first; the server's */
+    consentVersions: z.array(ConsentVersion).max(MAX_CONSENT_VERSIONS).optional(),
     // links
     qrCodeEnabled: z.boolean().optional(),
     magicURL: z.boolean().optional(),
     // email
     ...MAIL_FIELDS,
+    toggleWhitelistedDomains: z.boolean().optional(),
+    whitelistedDomains: z.array(z.string().max(253)).max(MAX_DOMAINS).optional(),
+    redirectToInterviewPage: z.boolean().optional(),
+    /** last moment to enter by the link of the job, null = none */
+    linkDeadlineAt: Ms.nullable().optional(),
+    /** secret in the link of the job, made where "New link" is pressed: another one ends it */
+    linkEpoch: z.string().max(64).optional(),
   }),
 })
 export type JobSetting = DocOf<typeof jobSetting>

@@ -1,14 +1,6 @@
 import { question } from '../entities/question.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  consentVersionAfter,
-  displayLayoutOf,
-  EMAIL_LENGTH,
-  firstInterviewLanguage,
-  INTERVIEW_LANGUAGES,
-  isQuestionCount,
-  newLayout,
-} from './layout.ts'
+import { displayLayoutOf, EMAIL_LENGTH, firstInterviewLanguage, INTERVIEW_LANGUAGES, isQuestionCount, newLayout } from './layout.ts'
 import { codePoints, NAME_LENGTH } from '../lib/text-length.ts'
 
 describe('a new layout', () => {
@@ -56,10 +48,4 @@ it('R250 counts a name in code points', () => {
     codePoints('🙂'.repeat(25)) <= NAME_LENGTH,
   ]).toEqual([true, false, true])
   expect(EMAIL_LENGTH).toBe(75)
-})
-
-it('asks again for a consent text that changed while candidates could see it', () => {
-  expect(consentVersionAfter(undefined, { changed: true, published: false })).toBe(1)
-  expect(consentVersionAfter(3, { changed: true, published: true })).toBe(4)
-  expect(consentVersionAfter(3, { changed: false, published: true })).toBe(3)
 })

@@ -31,7 +31,3 @@ export const MAX_QUESTIONS = 15
 export const isQuestionCount = (count: number): boolean => count >= MIN_QUESTIONS && count <= MAX_QUESTIONS
 export const PERSON_NAME_LENGTH = 100
 export const EMAIL_LENGTH = 75
-
-/** A changed consent text asks candidates again once the job is open to them; before that it is still the first version. */
-export const consentVersionAfter = (version: number | undefined, edit: { changed: boolean; published: boolean }): number =>
-  (version ?? 1) + (edit.changed && edit.published ? 1 : 0)

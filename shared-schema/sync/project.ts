@@ -1,3 +1,4 @@
+import type { SettingSection } from '../entities/job-setting.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import { fieldOf } from './parts.ts'
 import { MAIL_FIELD_NAMES } from '../entities/mail-fields.ts'
@@ -16,6 +17,7 @@ export interface Viewer {
  * Stamps of hidden fields are hidden with them: their names alone would tell that somebody scored or decided.
  */
 export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
+  if (isHiddenSection(viewer.role, doc)) return null
   const sight = SIGHT[viewer.role][doc.col] ?? (FULL_SIGHT.has(viewer.role) ? {} : null)
   if (sight === null) return null
   const { id, gid, scope, iv, rev, op } = doc
@@ -32,11 +34,17 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
 }
 
+/** Sections of a job's settings that only those who edit the job see. By the id, because a tombstone has no fields. */
+const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
+  col === 'jobSettings' && role === 'lineManager' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))
+
+const EDITORS_ONLY: readonly SettingSection[] = ['links']
+
 /** Do all holders of this right see the very same of the collection? False where documents are shown by owner. */
 export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
 
 /** True when the role sees every field that any other role sees. */
-export const seesAll = (role: GrantRole): boolean => FULL_SIGHT.has(role) && !Object.values(SIGHT[role]).some(({ hidden }) => hidden)
+export const seesAll = (role: GrantRole): boolean => role === 'owner' || role === 'recruiter'
 
 /** Detects an author of a deleted document by the counter left in it, because its fields are gone. Others must not hear that there was one. */
 const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>

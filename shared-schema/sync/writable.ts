@@ -49,11 +49,23 @@ const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: ['counts'], write: { recruiter: 'all' }, remove: [] },
-  jobSettings: { once: ['jobId', 'section'], never: ['replaced'], server: ['criteriaLocked'], write: { recruiter: 'all' }, remove: [] },
+  jobSettings: { once: ['jobId', 'section'], never: ['replaced'], server: ['criteriaLocked', 'consentVersion', 'consentVersions'], write: { recruiter: 'all' }, remove: [] },
   questions: { once: ['jobId', 'kind', 'createdAt'], never: ['replaced'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {
     once: ['jobId', 'createdAt'],
-    server: ['delivered', 'cv', 'recorded', 'arriving', 'processing', 'blind', 'autoScore', 'recruiterScore'],
+    server: [
+      'linkEpoch',
+      'extendedTo',
+      'registrationSource',
+      'delivered',
+      'cv',
+      'recorded',
+      'arriving',
+      'processing',
+      'blind',
+      'autoScore',
+      'recruiterScore',
+    ],
     write: {
       recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
       lineManager: TEAM,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, shortText, visibleText } from '../primitives/fields.ts'
+import { Id, Ms, shortText, visibleText } from '../primitives/fields.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { Competencies, isWireTopic, TOPIC_PROBLEM, TOPIC_WIRE } from '../lib/questions/topic-fields.ts'
 
@@ -67,7 +67,20 @@ export type TestView = z.infer<typeof TestView>
 export const ConsentView = z.object({
   consentEnabled: z.boolean(),
   consent_id: z.string(),
+  /** in the first language of the job */
   consent_content: z.string(),
+  /** interview language -> text */
+  consent_texts: z.record(z.string(), z.string()),
   version: z.number().int(),
+  /** every text that candidates may have seen, oldest first; `at` is missing for those of before versions were kept */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      language: z.string(),
+      text_hash: z.string(),
+      at: Ms.nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
 })
 export type ConsentView = z.infer<typeof ConsentView>

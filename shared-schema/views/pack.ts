@@ -45,6 +45,14 @@ export const LinkFacts = z.object({
 })
 export type LinkFacts = z.infer<typeof LinkFacts>
 
+/** Facts that the link of a whole job shows: nobody is its candidate yet. */
+export const JobLinkFacts = LinkFacts.omit({ interviewId: true, candidateName: true, started: true, inUse: true }).extend({
+  linkType: z.literal('job'),
+  /** straight to the interview after entering; else home first (R480) */
+  redirectToInterviewPage: z.boolean(),
+})
+export type JobLinkFacts = z.infer<typeof JobLinkFacts>
+
 /** Company and job of a link: all that a closed or used one tells. */
 export const LinkAbout = z.object({
   company: Company.pick({ name: true, website: true }),
@@ -68,7 +76,14 @@ export const PackQuestion = z.object({
 })
 export type PackQuestion = z.infer<typeof PackQuestion>
 
-export const ConsentText = z.object({ id: Id, version: z.number().int(), text: z.string(), textHash: z.string() })
+export const ConsentText = z.object({
+  id: Id,
+  version: z.number().int(),
+  text: z.string(),
+  textHash: z.string(),
+  /** interview language of the text; absent in packs of before */
+  language: z.string().optional(),
+})
 
 /** Everything an interview needs offline. */
 export const Pack = z.object({

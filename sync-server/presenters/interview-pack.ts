@@ -6,6 +6,7 @@ import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
+import { consentIn } from '#shared/policies/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
 import type { Doc } from '../sync/documents.ts'
@@ -16,10 +17,12 @@ import { practiceFor } from './practice.ts'
 /** Everything an interview needs offline; what candidates must not see is not put in. */
 export type InterviewPack = OutputOf<typeof fetch_setting>
 
+type PackFor = Pick<Doc<'interviews'>, 'id' | 'gid' | 'scope' | 'jobId' | 'name' | 'language' | 'endAt' | 'extendedTo'>
+
 const DEFAULT_COLOUR = '#022D41'
 
 /** The pack of one interview; the same documents always give the same pack. */
-export function presentPack(interview: Doc<'interviews'>, parts: JobParts): InterviewPack {
+export function presentPack(interview: PackFor, parts: JobParts): InterviewPack {
   const layout = parts.setting('layout')
   const languages = languagesOf(parts)
   const pack = {
@@ -37,7 +40,7 @@ export function presentPack(interview: Doc<'interviews'>, parts: JobParts): Inte
     ...interviewerOf(layout),
     displayLayout: displayLayoutOf(layout.layoutType),
     languages,
-    consent: consentOf(parts),
+    consent: consentOf(parts, interview),
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
     questions: parts.questions.map((question) => packQuestion(question, layout)),
@@ -72,17 +75,15 @@ function interviewerOf(layout: Partial<JobSetting>): Pick<InterviewPack, 'interv
   return firstName.trim() || lastName.trim() ? { interviewer: { firstName, lastName, jobTitle } } : {}
 }
 
-/** The consent text in force; its id names job and version, its hash the very words. */
-export function consentOf(parts: Pick<JobParts, 'job' | 'setting'>): InterviewPack['consent'] {
-  const { consentEnabled, consentText, consentVersion } = parts.setting('consent')
-  if (!consentEnabled || !consentText) return null
-  const version = consentVersion ?? 1
-  return {
-    id: `${parts.job.id}.consent.${version}`,
-    version,
-    text: consentText,
-    textHash: createHash('sha256').update(consentText).digest('hex'),
-  }
+/** The consent text in force, in the language of the interview; its id names job and version, its hash the very words. */
+export function consentOf(
+  parts: Pick<JobParts, 'job' | 'setting'>,
+  { language }: Pick<Doc<'interviews'>, 'language'>,
+): InterviewPack['consent'] {
+  const setting = parts.setting('consent')
+  const found = setting.consentEnabled ? consentIn(setting, { language, languages: languagesOf(parts) }) : null
+  if (!found) return null
+  return { id: `${parts.job.id}.consent.${found.version}`, ...found, textHash: createHash('sha256').update(found.text).digest('hex') }
 }
 
 /** Named field by field: what is not listed here stays with the recruiters. */

@@ -1,7 +1,7 @@
 import { zoneOf } from '#shared/policies/layout.ts'
 import { priceOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
-import type { LinkAbout, LinkFacts } from '#shared/views/pack.ts'
+import type { JobLinkFacts, LinkAbout, LinkFacts } from '#shared/views/pack.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 import type { Doc } from '../sync/documents.ts'
 import { companyOf, presentPack } from './interview-pack.ts'
@@ -9,27 +9,47 @@ import type { OpenLink } from '../queries/open-link.ts'
 
 /** Facts that any holder of the link may know before it is opened. */
 export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
-  const pack = presentPack(link.interview, link.parts)
+  const { interview, parts } = link
   return {
-    interviewId: link.interview.id,
+    interviewId: interview.id,
+    ...offer(interview, parts, recruiters),
+    candidateName: interview.name,
+    opensAt: interview.startAt ?? null,
+    deadlineAt: link.deadlineAt,
+    started: interview.startedAt !== undefined,
+  }
+}
+
+/** Facts of the link of a whole job, as somebody who is not its candidate yet may know them. */
+export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFacts {
+  const { id: jobId, gid, scope } = parts.job
+  const nobody = { id: '', gid, scope, jobId, name: '' }
+  return {
+    ...offer(nobody, parts, recruiters),
+    linkType: 'job',
+    opensAt: null,
+    deadlineAt: deadlineOf({}, parts),
+    redirectToInterviewPage: parts.setting('links').redirectToInterviewPage === true,
+  }
+}
+
+function offer(interview: Parameters<typeof presentPack>[0], parts: JobParts, recruiters: number) {
+  const pack = presentPack(interview, parts)
+  return {
     job: { id: pack.interview.jobId, name: pack.job.name },
     company: pack.company,
-    candidateName: link.interview.name,
     ...priceOf(pack.questions),
     packBytes: pack.totalBytes,
-    opensAt: link.interview.startAt ?? null,
-    zone: zoneOf(link.parts.setting('layout')),
-    deadlineAt: link.deadlineAt,
+    zone: zoneOf(parts.setting('layout')),
     languages: pack.languages,
     viewers: { recruiters },
     consentNeeded: pack.consent !== null,
     emailVerification: pack.emailVerification,
-    started: link.interview.startedAt !== undefined,
   }
 }
 
 /** Facts that any holder of the link may know of an interview that it does not open any more. */
-export function presentLinkAbout(interview: Doc<'interviews'>, parts: JobParts): LinkAbout {
+export function presentLinkAbout(interview: Pick<Doc<'interviews'>, 'endAt' | 'extendedTo'>, parts: JobParts): LinkAbout {
   const { name, website } = companyOf(parts)
   return {
     company: { name, ...(website ? { website } : {}) },

@@ -1,8 +1,10 @@
 import { settingId } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
+import { consentIn, consentTextsOf } from '#shared/policies/consent-version.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import type { ConsentView, LayoutView, QuestionView, TestView } from '#shared/views/job-setting.ts'
 import type { JobParts } from '../queries/job-parts.ts'
+import { languagesOf } from './interview-pack.ts'
 
 /** The layout with the defaults of what was never set; null before the layout step. */
 export function presentLayout(parts: Pick<JobParts, 'setting'>): LayoutView | null {
@@ -29,16 +31,28 @@ export function presentLayout(parts: Pick<JobParts, 'setting'>): LayoutView | nu
   }
 }
 
-/** The consent text, null when none was written. */
+/** The consent texts with their history, null when none was written. */
 export function presentConsent(parts: Pick<JobParts, 'job' | 'setting'>): ConsentView | null {
-  const { consentText, consentEnabled, consentVersion } = parts.setting('consent')
-  if (consentText === undefined) return null
-  const version = consentVersion ?? 1
+  const setting = parts.setting('consent')
+  const { consentText, consentEnabled, consentVersion, consentVersions = [] } = setting
+  if (consentText === undefined && setting.consentTexts === undefined) return null
+  const languages = languagesOf(parts)
+  const [first = 'english'] = languages
+  const main = consentIn(setting, { language: first, languages })
+  const named = (language: string): string => (language === '' ? first : language)
   return {
     consentEnabled: consentEnabled ?? false,
-    consent_id: `${settingId(parts.job.id, 'consent')}.${version}`,
-    consent_content: consentText,
-    version,
+    consent_id: `${settingId(parts.job.id, 'consent')}.${main?.version ?? consentVersion ?? 1}`,
+    consent_content: main?.text ?? '',
+    consent_texts: Object.fromEntries(Object.entries(consentTextsOf(setting)).map(([language, text]) => [named(language), text])),
+    version: consentVersion ?? 1,
+    versions: consentVersions.map(({ version, language, textHash, at, by }) => ({
+      version,
+      language: named(language),
+      text_hash: textHash,
+      at: at ?? null,
+      by: by ?? null,
+    })),
   }
 }
 

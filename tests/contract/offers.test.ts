@@ -15,7 +15,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/change_jobseeker_deadline',
   ],
   addCandidates: ['recruiter/import_candidates_by_sjon'],
-  copyLink: ['recruiter/create_url_hash'],
+  copyLink: ['recruiter/create_url_hash', 'recruiter/renew_link'],
   seeReviewers: ['recruiter/fetch_reviewers'],
   inviteReviewers: ['recruiter/invite_evaluation', 'recruiter/cancel_evaluation'],
   shareWithLineManagers: ['group/list_line_manager_access', 'group/share_line_manager_access', 'group/remove_line_manager_access'],

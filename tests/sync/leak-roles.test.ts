@@ -7,7 +7,9 @@ import { askEverything } from './leak/battery.ts'
 import { markedFields, traceOf } from './leak/markers.ts'
 import { contentOf, everythingPulled, ROLES, useGroups } from './leak/scene.ts'
 import { ALL, META, SEEN, SEES_EDITORS } from './leak/expected-fields.ts'
-import type { Caller } from './support/http.ts'
+import { grant } from '#server/sync/rights/grants.ts'
+import { addPerson } from './leak/groups.ts'
+import { Caller } from './support/http.ts'
 
 const scene = useGroups()
 
@@ -64,6 +66,23 @@ describe('inside a group', () => {
       expect(contentOf(heard.join()).filter((text) => /-(other|draft|library|programmes)-/.test(text))).toEqual([])
     },
   )
+
+  it('R270 a line manager of the whole job, a guest and a candidate hear nothing of its link and of the domains that may enter', async () => {
+    const [north] = scene.groups
+    const whole = await addPerson(scene.app.deps, 'north', { as: 'wholejob', role: 'recruiter', groupRole: 'line_manager' })
+    const { gid, jobId } = north.ids
+    await grant(scene.app.deps, { user: whole.actor.id, gid, scope: `job:${jobId}`, only: '', role: 'lineManager' })
+    const sections = [...(await new Caller(scene.app.url, whole).pullAll('jobSettings')).keys()]
+    expect(sections).toContain(`${jobId}.consent`)
+    expect(sections).not.toContain(`${jobId}.links`)
+    expect((await readAll(scene.app.url, whole.token)).held.has(`${jobId}.links`)).toBe(false)
+    const calls = await Promise.all(
+      [whole, north.people.guest, north.people.candidate].map((who) => askEverything(scene.app.url, who, north, north)),
+    )
+    const heard = calls.flat().map(({ text }) => text)
+    expect(heard.filter((text) => text.includes('north-only-links'))).toEqual([])
+    expect(await everythingPulled(scene.callerOf(north, 'recruiter'))).toContain('north-only-links')
+  })
 
   it('a guest hears of no review and no comment but the own ones, also when they are deleted', async () => {
     const [north] = scene.groups

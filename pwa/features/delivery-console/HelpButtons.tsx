@@ -22,6 +22,11 @@ export function HelpButtons({ help, canCopy, reason }: HelpButtonsProps): React.
           {t('action.copyLink')}
         </Button>
       )}
+      {canCopy && (
+        <Button {...common} onPress={help.renewLink}>
+          {t('action.renewLink')}
+        </Button>
+      )}
       {help.row.deadline_ms !== null && (
         <Button {...common} icon="clock" onPress={help.extend}>
           {t('action.extend')}

@@ -24,6 +24,8 @@ export interface Help {
   said: Said | null
   sendLink(): void
   copyLink(): void
+  /** a new link in place of the one given out; the first press asks */
+  renewLink(): void
   extend(): void
   readAgain(): void
 }
@@ -36,6 +38,8 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
   const [result, setResult] = useState<Said | null>(null)
   // a press after one that failed asks for the same end: the server may have moved it before the connection broke
   const wish = useRef<number | null>(null)
+  const isRenewAsked = useRef(false)
+  const ending = useRef<string | null>(null)
   const about = { interview_id: row.interview_id }
   const attempt = (work: (send: Send) => Promise<Said>): void => void command.run(async (send) => setResult(await work(send)))
   return {
@@ -47,6 +51,25 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
         const { delivery } = await send('delivery', 'send_resume_link', about)
         return news({ delivery, sent: t('done.linkSent') })
       }),
+    renewLink: () => {
+      if (!isRenewAsked.current) {
+        isRenewAsked.current = true
+        setResult({ status: 'warn', message: t('done.renewAsk') })
+        return
+      }
+      attempt(async (send) => {
+        const of = { job_id: row.job_id, ...about }
+        // a press after a failure ends the same link: the server may have done it before the connection broke
+        ending.current ??= (await send('recruiter', 'create_url_hash', of)).code
+        const { url } = await send('recruiter', 'renew_link', { ...of, code: ending.current })
+        ending.current = null
+        isRenewAsked.current = false
+        return await navigator.clipboard.writeText(url).then(
+          () => ({ status: 'ok', message: t('done.renewed') }) as const,
+          () => ({ status: 'warn', message: `${t('done.copyFailed')} ${url}` }) as const,
+        )
+      })
+    },
     copyLink: () =>
       attempt(async (send) => {
         const { url } = await send('recruiter', 'create_url_hash', { job_id: row.job_id, ...about })

@@ -1,5 +1,7 @@
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
-import type { LinkAbout, LinkFacts } from '#shared/views/pack.ts'
+import { readJobLink } from '#shared/lib/job-link.ts'
+import type { LinkType } from '#shared/views/link.ts'
+import type { JobLinkFacts, LinkAbout, LinkFacts } from '#shared/views/pack.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { linkCodeOf } from '../../lib/link-code.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
@@ -9,6 +11,7 @@ import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 /** State of a personal link. `isStored`: as an earlier visit learnt it. `interviewId` of a problem: known from such a visit. */
 export type LinkState =
   | { kind: 'facts'; facts: LinkFacts; isStored: boolean }
+  | { kind: 'job'; facts: JobLinkFacts; isStored: boolean }
   | { kind: 'problem'; code: LinkProblem; about: LinkAbout | null; interviewId: string | null }
   | { kind: 'offline' }
   | { kind: 'failed' }
@@ -25,7 +28,7 @@ export interface FollowedLink {
  * Tells what a link leads to: first as an earlier visit of this device learnt it, then as the server says. A server that does not answer is
  * asked again when the connection is back. Gives the way to stop.
  */
-export function followLink(urlHash: string, tell: (link: FollowedLink) => void): () => void {
+export function followLink(urlHash: string, tell: (link: FollowedLink) => void, way: LinkType = wayOf(urlHash, false)): () => void {
   const known: { state: LinkState | null; isAsking: boolean; isOver: boolean } = { state: null, isAsking: true, isOver: false }
   const show = (change: Partial<FollowedLink>): void => {
     Object.assign(known, change)
@@ -33,18 +36,18 @@ export function followLink(urlHash: string, tell: (link: FollowedLink) => void):
   }
   const stored = readStored(urlHash)
   void stored.then((facts) => {
-    if (facts && known.state === null) show({ state: { kind: 'facts', facts, isStored: true } })
+    if (facts && known.state === null) show({ state: stateOf(facts, true) })
   })
   const ask = async (): Promise<void> => {
     show({ isAsking: true })
-    const state = await askLink(urlHash, stored)
+    const state = await askLink(urlHash, way, stored)
     show({ state, isAsking: false })
     if (state.kind !== 'problem' || state.code === 13 || known.isOver) return
     const about = await call('jobseeker', 'link_about', { url_hash: urlHash }, { token: null }).catch(() => null)
     if (about) show({ state: { ...state, about } })
   }
   const askAgain = (): void => {
-    const isAnswered = known.state !== null && (known.state.kind === 'problem' || (known.state.kind === 'facts' && !known.state.isStored))
+    const isAnswered = known.state !== null && (known.state.kind === 'problem' || ('isStored' in known.state && !known.state.isStored))
     if (!known.isAsking && !isAnswered) void ask()
   }
   void ask()
@@ -55,24 +58,30 @@ export function followLink(urlHash: string, tell: (link: FollowedLink) => void):
   }
 }
 
+/** The way by which somebody came to a link; QR codes of jobs say so in their address. */
+export const wayOf = (urlHash: string, isQr: boolean): LinkType => (readJobLink(urlHash) === null ? 'personal' : isQr ? 'qr' : 'magic')
+
+const stateOf = (facts: LinkFacts | JobLinkFacts, isStored: boolean): LinkState =>
+  'linkType' in facts ? { kind: 'job', facts, isStored } : { kind: 'facts', facts, isStored }
+
 /** Asks the server, and keeps the answer, so that the second visit works offline. */
-async function askLink(urlHash: string, reading: Promise<LinkFacts | null>): Promise<LinkState> {
+async function askLink(urlHash: string, way: LinkType, reading: Promise<LinkFacts | JobLinkFacts | null>): Promise<LinkState> {
   try {
-    const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: 'personal' }, { token: null })
+    const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: way }, { token: null })
     // a device that keeps nothing opens the link all the same; its storage has a screen of its own
     await writeValue(keyOf(urlHash), facts).catch(() => undefined)
-    await keepLinkOf(facts.interviewId, urlHash).catch(() => undefined)
-    return { kind: 'facts', facts, isStored: false }
+    if ('interviewId' in facts) await keepLinkOf(facts.interviewId, urlHash).catch(() => undefined)
+    return stateOf(facts, false)
   } catch (error) {
     const stored = await reading
     if (!(error instanceof ApiError)) {
-      if (stored) return { kind: 'facts', facts: stored, isStored: true }
+      if (stored) return stateOf(stored, true)
       return { kind: error instanceof OfflineError ? 'offline' : 'failed' }
     }
     if (error.code !== 11 && error.code !== 12 && error.code !== 13) return { kind: 'failed' }
     await noteProblem(urlHash, error.code).catch(() => undefined)
     const about = stored && { company: stored.company, jobName: stored.job.name, deadlineAt: stored.deadlineAt, zone: stored.zone }
-    return { kind: 'problem', code: error.code, about, interviewId: stored?.interviewId ?? null }
+    return { kind: 'problem', code: error.code, about, interviewId: stored && 'interviewId' in stored ? stored.interviewId : null }
   }
 }
 
@@ -106,10 +115,12 @@ async function noteProblem(urlHash: string, code: LinkProblem): Promise<void> {
 }
 
 /** Facts of an earlier visit; null without one, or where the storage does not answer. */
-async function readStored(urlHash: string): Promise<LinkFacts | null> {
+async function readStored(urlHash: string): Promise<LinkFacts | JobLinkFacts | null> {
   const value = await readValue(keyOf(urlHash)).catch(() => null)
   // Written only by askLink, from an answer of the contract.
-  return typeof value === 'object' && value !== null && 'interviewId' in value ? (value as LinkFacts) : null
+  return typeof value === 'object' && value !== null && ('interviewId' in value || 'linkType' in value)
+    ? (value as LinkFacts | JobLinkFacts)
+    : null
 }
 
 const keyOf = (urlHash: string): string => `link:${urlHash}`

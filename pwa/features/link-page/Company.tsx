@@ -12,7 +12,8 @@ export function Company({
 }: {
   company: LinkFacts['company']
   jobName: string
-  candidateName: string
+  /** absent where the link is that of a whole job */
+  candidateName?: string
   /** shown inside another page, which has its own title */
   isPreview?: boolean
 }): React.JSX.Element {
@@ -27,7 +28,7 @@ export function Company({
       <Title className="hf-join-title" tabIndex={isPreview ? undefined : -1}>
         <bdi>{jobName}</bdi>
       </Title>
-      <p>{t('join.greeting', { name: candidateName })}</p>
+      <p>{candidateName === undefined ? t('jobLink.greeting') : t('join.greeting', { name: candidateName })}</p>
       {company.message && (
         <p className="hf-join-message" dir="auto">
           {company.message}

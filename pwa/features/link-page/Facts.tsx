@@ -9,7 +9,7 @@ import { languageNames } from './language-names.ts'
 
 /** Facts of a link, and whether this device is the reader's: a preview shows what a phone that has nothing yet must fetch. */
 interface FactsProps {
-  facts: LinkFacts
+  facts: Omit<LinkFacts, 'interviewId' | 'candidateName' | 'started'>
   isPreview?: boolean
 }
 

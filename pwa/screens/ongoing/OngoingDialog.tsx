@@ -1,9 +1,13 @@
+import { settingId } from '#shared/entities/job-setting.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
 import { stageOf } from '#shared/policies/interview-progress.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { FactGrid } from '../../components/FactGrid.tsx'
-import { formatDateTime } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { formatDateTime, formatInBothZones } from '../../i18n/format.ts'
+import { useLang, useT } from '../../i18n/use-t.ts'
+import { languageNames } from '../../features/link-page/language-names.ts'
+import { useDoc } from '../../db/hooks.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { HelpButtons, HelpResult } from '../../features/delivery-console/HelpButtons.tsx'
@@ -49,6 +53,9 @@ function Known({ row }: { row: OngoingRow }): React.JSX.Element {
   const { question, seenMs } = useProgressWords(row)
   const delivered = useDeliveredWord(row)
   const { interview, job, deadlineMs } = row
+  const { doc: layout } = useDoc('jobSettings', settingId(interview.jobId, 'layout'))
+  const lang = useLang()
+  const { consent } = interview
   const facts = [
     [t('detail.email'), interview.email],
     [t('column.job'), job?.name ?? t('row.unknownJob')],
@@ -57,7 +64,17 @@ function Known({ row }: { row: OngoingRow }): React.JSX.Element {
     [t('column.delivery'), delivered],
     [t('column.seen'), seenMs === null ? t('row.unknown') : formatDateTime(seenMs)],
     [t('column.finished'), interview.finishedAt === undefined ? '' : formatDateTime(interview.finishedAt)],
-    [t('detail.deadline'), deadlineMs === null ? t('detail.noDeadline') : formatDateTime(deadlineMs)],
+    [t('detail.deadline'), deadlineMs === null ? t('detail.noDeadline') : formatInBothZones(deadlineMs, zoneOf(layout ?? {}))],
+    [
+      t('detail.consent'),
+      consent
+        ? t(consent.given ? 'detail.consentGiven' : 'detail.consentRejected', {
+            version: consent.version,
+            language: consent.language ? languageNames([consent.language], lang) : '-',
+            at: formatDateTime(consent.at),
+          })
+        : '-',
+    ],
   ] as const
   return <FactGrid facts={facts} />
 }

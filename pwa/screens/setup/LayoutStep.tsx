@@ -1,9 +1,9 @@
 import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { newLayout } from '#shared/policies/layout.ts'
+import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { Card } from '../../components/Card.tsx'
 import { ColourField } from '../../components/fields/ColourField.tsx'
-import { DateTimeField } from '../../components/fields/DateTimeField.tsx'
+import { DeadlineField } from '../../features/job/DeadlineField.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
 import { editDoc } from '../../db/edit.ts'
@@ -139,7 +139,8 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
           step={0.5}
         />
       </div>
-      <DateTimeField
+      <DeadlineField
+        jobZone={zoneOf(layout ?? {})}
         label={t('layout.deadline')}
         clearLabel={t('review.noDeadline')}
         valueMs={job.deadlineAt ?? null}

@@ -1,5 +1,5 @@
 import { isClosed } from '#shared/policies/job-closed.ts'
-import { newLayout } from '#shared/policies/layout.ts'
+import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
@@ -7,7 +7,7 @@ import { Chip } from '../../components/feedback/Chip.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useSyncState } from '../../db/hooks.ts'
-import { formatBytes, formatDateTime, formatDuration, formatNumber } from '../../i18n/format.ts'
+import { formatBytes, formatDateTime, formatDuration, formatInBothZones, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CloseJob, ClosedJob } from './CloseJob.tsx'
 import { totalTimeMs } from './question-rules.ts'
@@ -63,8 +63,16 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
           <dt>{t('review.data')}</dt>
           <dd>{t('review.atMost', { size: formatBytes((totalTimeMs(videos, minutes) / 1000) * BYTES_PER_SECOND) })}</dd>
           <dt>{t('layout.deadline')}</dt>
-          <dd>{job.deadlineAt ? formatDateTime(job.deadlineAt) : t('review.noDeadline')}</dd>
+          <dd>{job.deadlineAt ? formatInBothZones(job.deadlineAt, zoneOf(layout ?? {})) : t('review.noDeadline')}</dd>
         </dl>
+      </Card>
+      <Card title={t('setup.step.share')}>
+        <p className="hf-meta">{t('review.shareHelp')}</p>
+        <div>
+          <LinkButton icon="link" to="/recruiter/jobs/$jobId/setup/share" params={{ jobId: job.id }}>
+            {t('review.share')}
+          </LinkButton>
+        </div>
       </Card>
       {setup.job.publishedAt && <PostCard setup={setup} />}
     </>

@@ -6,7 +6,8 @@ import type { Question } from '#shared/entities/question.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { WeightKey } from '#shared/lib/metrics.ts'
 import { criteriaChange } from '#shared/policies/criteria-version.ts'
-import { consentVersionAfter, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
+import { textChanges } from '#shared/policies/consent-version.ts'
+import { MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { withPercents } from '#shared/policies/weights.ts'
 import { editDoc, insertDoc, insertDocs, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
@@ -30,7 +31,15 @@ export type LayoutChange = Pick<
   | 'cvRequired'
   | 'consentEnabled'
   | 'consentText'
-  | 'consentVersion'
+  | 'consentLanguage'
+  | 'consentTexts'
+  | 'qrCodeEnabled'
+  | 'magicURL'
+  | 'toggleWhitelistedDomains'
+  | 'whitelistedDomains'
+  | 'redirectToInterviewPage'
+  | 'linkDeadlineAt'
+  | 'linkEpoch'
   | 'questionIds'
   | 'criteria'
   | 'criteriaVersion'
@@ -75,15 +84,9 @@ async function writeSection(
 export const keepLayoutType = (db: Db, job: Job): Promise<void> =>
   saveSection(db, job, 'layout', (stored) => ({ layoutType: stored?.layoutType ?? newLayout().layoutType }))
 
-/** Keeps a consent text; its version grows when candidates may have seen the old one. */
-export const saveConsentText = (db: Db, job: Job, consent: JobSetting | undefined, text: string): Promise<void> =>
-  saveSection(db, job, 'consent', {
-    consentText: text,
-    consentVersion: consentVersionAfter(consent?.consentVersion, {
-      changed: (consent?.consentText ?? '') !== text,
-      published: Boolean(job.publishedAt) && Boolean(consent?.consentText),
-    }),
-  })
+/** Keeps the consent text of a language. The server gives it a number: a device cannot know what others wrote meanwhile. */
+export const saveConsentText = (db: Db, job: Job, { language, first }: { language: string; first: string }, text: string): Promise<void> =>
+  saveSection(db, job, 'consent', (stored) => textChanges(stored ?? {}, { texts: { [language]: text }, first }))
 
 /** Changes the job's own criteria, from what is stored; none left = the built-in ones. */
 export const saveCriteria = (db: Db, job: Job, change: (stored: readonly Criterion[]) => Criterion[]): Promise<void> =>

@@ -2,6 +2,7 @@ import { isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
+import { consentTextsOf } from '#shared/policies/consent-version.ts'
 import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { emailProblems } from '#shared/policies/email-problems.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
@@ -107,7 +108,7 @@ function scoringGaps(setup: Setup): Gap[] {
 }
 
 const consentGaps = (consent: JobSetting | undefined): Gap[] =>
-  consent?.consentEnabled && !isVisible(consent.consentText ?? '') ? ['consentText'] : []
+  consent?.consentEnabled && Object.keys(consentTextsOf(consent)).length === 0 ? ['consentText'] : []
 
 /** Name of a step's words: without weights the scoring is the form that reviewers fill in (R047). */
 export const nameOfStep = (id: StepId, setup: Pick<Setup, 'questions' | 'aiRequired'>): StepId | 'evaluation' =>

@@ -1,19 +1,24 @@
 import { check_url_hash } from '#shared/api/jobseeker/check_url_hash.ts'
+import { readJobLink } from '#shared/lib/job-link.ts'
 import { isInUse } from '../../commands/identity/newest-session.ts'
+import { checkJobLink } from '../../commands/interview/check-job-link.ts'
 import { checkLink } from '../../commands/interview/check-link.ts'
+import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { presentLink } from '../../presenters/link.ts'
+import { presentJobLink, presentLink } from '../../presenters/link.ts'
 
 export default handle(check_url_hash, {
   allow: everyone,
-  run: async ({ input, deps }) => {
-    const link = await checkLink(deps, input.url_hash)
-    const recruiters = await deps.models.grants.countDocuments({
-      scope: link.interview.scope,
-      on: true,
-      only: '',
-      role: { $in: ['recruiter', 'lineManager'] },
-    })
+  run: async ({ input: { url_hash, link_type }, deps }) => {
+    if (readJobLink(url_hash)) {
+      const parts = await checkJobLink(deps, url_hash, link_type)
+      return presentJobLink(parts, await countViewers(deps, parts.job.scope))
+    }
+    const link = await checkLink(deps, url_hash)
+    const recruiters = await countViewers(deps, link.interview.scope)
     return { ...presentLink(link, recruiters), inUse: await isInUse(deps, link.interview.id) }
   },
 })
+
+const countViewers = (deps: Deps, scope: string): Promise<number> =>
+  deps.models.grants.countDocuments({ scope, on: true, only: '', role: { $in: ['recruiter', 'lineManager'] } })

@@ -12,7 +12,7 @@ export default handle(consent_by_link, {
     const { consent } = interview
     const parts = await loadJobParts(deps, interview)
     if (!parts) throw linkOutcome(13)
-    const latest = consentOf(parts)
+    const latest = consentOf(parts, interview)
     const isLatest = consent !== undefined && consent.version === latest?.version && consent.textHash === latest.textHash
     return {
       consent: latest,

@@ -9,6 +9,6 @@ export default handle(consent_fetch, {
   allow: everyone,
   run: async ({ record, deps }) => {
     const parts = await loadJobParts(deps, record)
-    return { consent: parts ? consentOf(parts) : null }
+    return { consent: parts ? consentOf(parts, record) : null }
   },
 })

@@ -1,6 +1,6 @@
 import { windowOf } from '../../commands/candidates/interview-window.ts'
 import { change_jobseeker_deadline } from '#shared/api/recruiter/change_jobseeker_deadline.ts'
-import { deadlineOf } from '#shared/policies/deadline.ts'
+import { deadlineOf, givenEnd } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
 import { mailDeadline } from '../../commands/candidates/mail-deadline.ts'
@@ -32,6 +32,7 @@ export default handle(change_jobseeker_deadline, {
           was.deadlineAt = deadlineOf(current, { job: record.fields })
           return {
             ...window,
+            ...(typeof window.endAt === 'number' ? givenEnd(window.endAt, record.fields) : {}),
             ...(input.send_invitation && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
           }
         },

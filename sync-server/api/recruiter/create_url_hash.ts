@@ -1,9 +1,11 @@
 import { create_url_hash } from '#shared/api/recruiter/create_url_hash.ts'
-import { Outcome } from '#shared/primitives/errors.ts'
+import { jobLinkUrl } from '#shared/lib/job-link.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { linkCode, linkUrl, tokenParts } from '../../commands/interview/candidate-link.ts'
+import { ensureJobLink } from '../../commands/jobs/job-link.ts'
 import { handle } from '../../http/handle.ts'
 import { findInterview, findJob } from '../../queries/job.ts'
+import { documents } from '../../sync/documents.ts'
 
 export default handle(create_url_hash, {
   load: ({ input, actor, deps }) =>
@@ -11,10 +13,15 @@ export default handle(create_url_hash, {
       ? findJob(deps, actor, input.job_id)
       : findInterview(deps, actor, { job_id: input.job_id, interview_id: input.interview_id }),
   allow: canEditJob,
-  run: async ({ input, deps, request }) => {
-    if (input.interview_id === undefined) throw new Outcome(9, 'A link for a whole job needs an interview_id for now.')
-    const code = linkCode(deps, input.interview_id, 0)
-    const { hashedInterviewId, token } = tokenParts(deps, { interviewId: input.interview_id, epoch: 0 })
-    return await Promise.resolve({ url: linkUrl(request.origin, code), code, hashed_interview_id: hashedInterviewId, token })
+  run: async ({ input, actor, deps, record, request }) => {
+    if (input.interview_id === undefined) {
+      const code = await ensureJobLink(deps, { by: actor.id, gid: record.gid, jobId: input.job_id })
+      return { url: jobLinkUrl(request.origin, code, 'magic'), code, hashed_interview_id: '', token: '' }
+    }
+    const interviewId = input.interview_id
+    const epoch = (await documents.get(deps, 'interviews', { id: interviewId, gid: record.gid }, { only: ['linkEpoch'] }))?.linkEpoch ?? 0
+    const code = linkCode(deps, interviewId, epoch)
+    const { hashedInterviewId, token } = tokenParts(deps, { interviewId, epoch })
+    return { url: linkUrl(request.origin, code), code, hashed_interview_id: hashedInterviewId, token }
   },
 })

@@ -5,14 +5,14 @@ import { mailTextOf } from '#shared/policies/email-settings.ts'
 import { firstInterviewLanguage, INTERVIEW_LANGUAGES, zoneOf } from '#shared/policies/layout.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
-import { linkCode, linkUrl } from '../interview/candidate-link.ts'
+import { currentCode, linkUrl } from '../interview/candidate-link.ts'
 import { mailVariables, partsOfKind, uiLanguageOf, writeJobMail } from '../mail/job-mail.ts'
 import { jobLogo } from '../mail/mail-logo.ts'
 import { senderOf } from '../mail/mail-sender.ts'
 import { queueMail, queueWritten } from '../mail/queue-mail.ts'
 
 export interface MailAbout {
-  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language' | 'phone'> & { id: string; gid: string }
+  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language' | 'phone' | 'linkEpoch'> & { id: string; gid: string }
   /** earlier one of the candidate's own end and the job's deadline; null = none */
   deadlineAt: number | null
   /** the job, as whose mail it goes out */
@@ -49,7 +49,7 @@ export async function mailCandidate(
     about: { jobId: parts.job.id, interviewId: id, kind: worded ?? kind },
     ...(from && { from }),
   }
-  const link = linkUrl(about.origin, linkCode(deps, id, 0))
+  const link = linkUrl(about.origin, currentCode(deps, interview))
   const spoken = interview.language ?? firstInterviewLanguage(parts.setting('layout').interviewLanguages)
   const text = worded && mailTextOf(settings, worded, spoken)
   if (!worded || !text)

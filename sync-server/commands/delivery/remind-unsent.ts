@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import type { StoredMail } from '../../models/records/mail.ts'
 import type { Upload } from '../../models/files/upload.ts'
-import { linkCode, linkUrl } from '../interview/candidate-link.ts'
+import { currentCode, linkUrl } from '../interview/candidate-link.ts'
 import { checkOpen } from '../interview/check-link.ts'
 import type { OpenLink } from '../../queries/open-link.ts'
 import { discardedOf } from './forget-discarded.ts'
@@ -79,7 +79,7 @@ async function remind(deps: Deps, { interviewId, uploads, origin, now }: About):
       jobName: parts.job.name,
       companyName: parts.setting('layout').companyName ?? '',
       count,
-      link: linkUrl(origin, linkCode(deps, interviewId, 0)),
+      link: linkUrl(origin, currentCode(deps, interview)),
     },
   })
 }

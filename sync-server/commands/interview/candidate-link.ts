@@ -18,6 +18,10 @@ export function linkCode(deps: Pick<Deps, 'secret'>, interviewId: string, epoch:
   return Buffer.concat([Buffer.from(subject), mac(deps, 'link', subject)]).toString('base64url')
 }
 
+/** The code of the link that opens an interview now. */
+export const currentCode = (deps: Pick<Deps, 'secret'>, { id, linkEpoch }: { id: string; linkEpoch?: number | undefined }): string =>
+  linkCode(deps, id, linkEpoch ?? 0)
+
 /** Content of a code, or null when we did not make it. The caller checks that the interview still exists and the epoch is current. */
 export function readLink(deps: Pick<Deps, 'secret'>, code: string): Link | null {
   const bytes = Buffer.from(code, 'base64url')

@@ -18,8 +18,8 @@ export async function checkLink(deps: Deps, code: string): Promise<OpenLink> {
 
 /** The interview a link names, open or not. @throws Outcome 13 when there is none, or the link was withdrawn */
 export async function findLinked(deps: Deps, link: Link | null): Promise<Doc<'interviews'>> {
-  const interview = link?.epoch === 0 ? await documents.get(deps, 'interviews', { id: link.interviewId }) : null
-  if (!interview) throw linkOutcome(13)
+  const interview = link && (await documents.get(deps, 'interviews', { id: link.interviewId }))
+  if (!interview || link.epoch !== (interview.linkEpoch ?? 0)) throw linkOutcome(13)
   return interview
 }
 

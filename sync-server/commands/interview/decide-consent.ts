@@ -13,7 +13,7 @@ type Text = z.infer<typeof ConsentText>
 /** The consent text in force for an interview; null when its job asks for none. */
 export async function latestConsent(deps: Pick<Deps, 'models'>, interview: Doc<'interviews'>): Promise<Text | null> {
   const parts = await loadJobParts(deps, interview)
-  return parts ? consentOf(parts) : null
+  return parts ? consentOf(parts, interview) : null
 }
 
 /** @throws Outcome 6 unless the id is one of this job's texts, 5 unless it is the latest */
@@ -24,7 +24,7 @@ export function requireLatest(latest: Text | null, consentId: string | undefined
   return latest
 }
 
-/** Keeps the decision about a text with its hash and the time; the same decision again changes nothing (R209, R210, R338). */
+/** Keeps the decision about a text with its version, language, hash and the time; the same decision again changes nothing (R209, R210, R338). */
 export async function decideConsent(
   deps: Deps,
   interview: Pick<Doc<'interviews'>, 'id' | 'gid'>,
@@ -39,10 +39,12 @@ export async function decideConsent(
     changes: ({ consent }) =>
       consent?.given === given && consent.version === text.version
         ? null
-        : { consent: { given, version: text.version, textHash: text.textHash, at: deps.clock.now() } },
+        : { consent: { given, version: text.version, textHash: text.textHash, at: deps.clock.now(), ...languageOf(text) } },
   })
   return consentAnswer(given)
 }
+
+const languageOf = ({ language }: Text): { language?: string } => (language === undefined ? {} : { language })
 
 export const consentAnswer = (given: boolean): ConsentAnswer => ({
   consentGiven: given,

@@ -28,7 +28,7 @@ export async function moveJob(deps: Deps, { jobId, gid, by, ...zone }: ZoneChang
 
 /** The same for the candidates of a job. False, and nothing is moved, when more than `most` of them have days. */
 export async function moveCandidates(deps: Deps, { gid, scope, by, ...zone }: ZoneChange, most = Infinity): Promise<boolean> {
-  const rows = await documents.find(deps, 'interviews', { scope, gid }, { only: ['id', 'startAt', 'endAt'] })
+  const rows = await documents.find(deps, 'interviews', { scope, gid }, { only: ['id', 'startAt', 'endAt', 'extendedTo'] })
   const due = rows.filter(({ startAt, endAt }) => typeof startAt === 'number' || typeof endAt === 'number')
   if (due.length > most) return false
   for (let from = 0; from < due.length; from += TOGETHER)
@@ -40,7 +40,13 @@ export async function moveCandidates(deps: Deps, { gid, scope, by, ...zone }: Zo
           id,
           gid,
           changes: (row, entity) =>
-            entity.by === by ? null : differing(row, { startAt: moved(row.startAt, 'start', zone), endAt: moved(row.endAt, 'end', zone) }),
+            entity.by === by
+              ? null
+              : differing(row, {
+                  startAt: moved(row.startAt, 'start', zone),
+                  endAt: moved(row.endAt, 'end', zone),
+                  extendedTo: moved(row.extendedTo, 'end', zone),
+                }),
         }),
       ),
     )

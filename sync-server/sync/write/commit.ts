@@ -16,6 +16,7 @@ import { strictFields } from '../push/strict-fields.ts'
 import { nextStamp } from '../push/replica.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { insertBatched, replaceAlone, replaceBatched } from './batched-writes.ts'
+import { ownFieldsOf } from './own-fields.ts'
 import { findHolder, placeChange, placeInScope } from './unique.ts'
 
 /** Field -> new value; `undefined` clears an optional field. */
@@ -171,7 +172,7 @@ async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEnt
 /** The server reads what it changes, so its stamps tell of no state they were made from. A new record has one stamp for each whole field. */
 function stampOf(
   deps: SyncDeps,
-  current: StoredEntity | null,
+  current: Pick<StoredEntity, 'fop' | 'seen' | 'body'> | null,
   { col, changes }: { col: CollectionName; changes: Readonly<Record<string, unknown>> },
 ): Pick<StoredEntity, 'op' | 'fop' | 'seen'> {
   const op = nextStamp(deps)
@@ -234,7 +235,8 @@ export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | '
  * The commit point of an edit: one compare-and-set on {_id, rev}. Null when somebody else was faster, also with the address or name that it
  * would have. Marks the document unpublished.
  */
-export async function replaceEntity(deps: SyncDeps, current: StoredEntity, update: EntityUpdate): Promise<StoredEntity | null> {
+export async function replaceEntity(deps: SyncDeps, current: StoredEntity, given: EntityUpdate): Promise<StoredEntity | null> {
+  const update = given.del ? given : await withOwnFields(deps, { of: current, before: current.body, update: given })
   const place = placeChange(current, update)
   const set = {
     ...update,
@@ -259,7 +261,8 @@ export async function createEntity(
   deps: SyncDeps,
   make: Pick<StoredEntity, 'gid' | 'scope' | 'col' | 'iv' | 'op' | 'fop' | 'seen' | 'body' | 'by' | 'into'> & { id: string; del?: boolean },
 ): Promise<StoredEntity | null> {
-  const { id, gid, scope, col, iv, op, fop, seen, body, by, into, del = false } = make
+  const { id, gid, scope, col, iv, op, by, into, del = false } = make
+  const { fop, seen, body } = del ? make : await withOwnFields(deps, { of: make, before: null, update: make })
   const uniq = del ? undefined : placeInScope(col, body)
   const entity: StoredEntity = {
     _id: id,
@@ -283,6 +286,17 @@ export async function createEntity(
   if (!(await insertBatched.ask(deps, deps.models, entity))) return null
   deps.metrics.commits.inc({ collection: col })
   return entity
+}
+
+/** The fields that the server decides, with a stamp of its own, in the same commit. */
+async function withOwnFields<Update extends Pick<EntityUpdate, 'fop' | 'seen' | 'body' | 'by'>>(
+  deps: SyncDeps,
+  { of, before, update }: { of: Pick<StoredEntity, 'gid' | 'scope' | 'col'>; before: Record<string, unknown> | null; update: Update },
+): Promise<Update> {
+  const own = await ownFieldsOf(deps, { of, before, body: update.body, by: update.by })
+  if (Object.keys(own).length === 0) return update
+  const { fop, seen } = stampOf(deps, update, { col: of.col, changes: own })
+  return { ...update, fop, seen, body: { ...update.body, ...own } }
 }
 
 /** Mark written with the commit, so that a writer's death right after it leaves a trace. Never removed here: one look too many costs little. */

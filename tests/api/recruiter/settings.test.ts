@@ -134,11 +134,6 @@ describe('create_consent_data', () => {
 })
 
 describe('create_url_hash', () => {
-  it('answers 9 for a whole job', async () => {
-    const { body } = await scene.post('recruiter/create_url_hash', { job_id: sample.jobId })
-    expect([body?.error_code, body?.result]).toEqual([9, undefined])
-  })
-
   it('gives the same link for every copy, and it opens the interview', async () => {
     const ask = () => scene.result<{ url: string; code: string }>('recruiter/create_url_hash', { job_id, interview_id: sample.interviewId })
     const link = await ask()

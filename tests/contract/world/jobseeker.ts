@@ -3,6 +3,8 @@ import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { tokenParts } from '#server/commands/interview/candidate-link.ts'
+import { ensureJobLink } from '#server/commands/jobs/job-link.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { storeFile } from '#server/commands/uploads/store-file.ts'
 import { askCall } from '../../support/server/http.ts'
 import { foreign } from '../../support/server/world.ts'
@@ -11,6 +13,7 @@ import type { FamilyWorld, Scene } from '../scene.ts'
 export const world: FamilyWorld<'jobseeker'> = {
   examples: {
     check_url_hash: ({ world: { linkCode } }, example) => ({ ...example, url_hash: linkCode }),
+    enter_by_job_link: async ({ app }, example) => ({ ...example, url_hash: await openJobLink(app) }),
     link_about: ({ world: { linkCode } }) => ({ url_hash: linkCode }),
     login_via_url: ({ world: { linkCode } }) => ({ code: linkCode }),
     candidate_url_login: ({ world: { linkCode } }) => ({ urlToken: linkCode }),
@@ -51,4 +54,11 @@ async function storeOwnCv({ app }: Scene): Promise<void> {
   const key = candidateCvName({ interviewId, email: sample.candidateEmail, jobId: sample.jobId, extension: 'pdf' })
   const place = { bucket: 'resume', key, gid, interviewId, maxBytes: CV_MAX_BYTES, by: '', expiresAt: 0 } as const
   await storeFile(app.deps, place, Buffer.from('%PDF-1.7 a curriculum'))
+}
+
+/** The code of the sample job's link, switched on. */
+async function openJobLink({ deps }: Scene['app']): Promise<string> {
+  const of = { by: 'test', gid: sample.gid, jobId: sample.jobId }
+  await saveSetting(deps, { ...of, section: 'links', changes: { magicURL: true } })
+  return await ensureJobLink(deps, of)
 }

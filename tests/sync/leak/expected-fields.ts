@@ -123,6 +123,15 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'reportType',
     'showAdvancedMail',
     'directLinkLogin',
+    // share and consent
+    'consentLanguage',
+    'consentTexts',
+    'consentVersions',
+    'toggleWhitelistedDomains',
+    'whitelistedDomains',
+    'redirectToInterviewPage',
+    'linkDeadlineAt',
+    'linkEpoch',
   ],
   questions: [
     'jobId',
@@ -171,6 +180,10 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'blind',
     'autoScore',
     'recruiterScore',
+    // links and extensions
+    'linkEpoch',
+    'registrationSource',
+    'extendedTo',
   ],
   answers: [
     'interviewId',

@@ -104,6 +104,10 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
     reports: await put('reports', ids.reportId, inJob, ids.interviewId),
   }
   await put('jobSettings', settingId(ids.jobId, 'consent'), inJob, '', { section: 'consent' })
+  await put('jobSettings', settingId(ids.jobId, 'links'), inJob, '', {
+    section: 'links',
+    whitelistedDomains: [`${name}-only-links.leak.test`],
+  })
   await put('questions', ids.videoQuestionId, inJob, '', { kind: 'video', limitMs: 60_000 })
   await put('questions', ids.shortQuestionId, inJob, '', { kind: 'short', limitMs: 60_000 })
   const other = { name: `${name}-other-name`, email: `${name}-other@leak.test`, notes: `${name}-other-notes` }

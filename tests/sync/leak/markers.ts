@@ -119,6 +119,15 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       qrCodeEnabled: true,
       magicURL: true,
       ...markedMails(group),
+      // share and consent
+      consentLanguage: `${group}-language`,
+      consentTexts: { thai: setting('consentTexts') },
+      consentVersions: [],
+      toggleWhitelistedDomains: true,
+      whitelistedDomains: [`${group}-domain.leak.test`],
+      redirectToInterviewPage: true,
+      linkDeadlineAt: ms(),
+      linkEpoch: `${group}-link-secret`,
     },
     questions: {
       jobId: ids.jobId,
@@ -178,6 +187,9 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       blind: false,
       autoScore: score(1),
       recruiterScore: score(2),
+      linkEpoch: 0,
+      registrationSource: 'qr',
+      extendedTo: ms(),
     },
     answers: {
       interviewId: ids.interviewId,

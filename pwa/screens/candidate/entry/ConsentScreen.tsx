@@ -41,7 +41,13 @@ function Consent({
   if (isLoading) return <Skeleton lines={8} />
   const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
   const decide = async (isGiven: boolean): Promise<void> => {
-    const decision = { given: isGiven, version: consent.version, textHash: consent.textHash, at: Date.now() }
+    const decision = {
+      given: isGiven,
+      version: consent.version,
+      textHash: consent.textHash,
+      at: Date.now(),
+      ...(consent.language && { language: consent.language }),
+    }
     const isKept = await deciding.run(() => editDoc(db, 'interviews', interviewId, { consent: decision }))
     if (isKept && isGiven)
       await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })

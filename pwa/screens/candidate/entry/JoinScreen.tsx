@@ -1,6 +1,7 @@
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import type { LinkType } from '#shared/views/link.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
@@ -21,16 +22,25 @@ import { useLogin } from '../../../features/session/use-login.ts'
 import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
 import { applyCompanyColour } from '../../../styles/company-colour.ts'
+import { JobEntry } from './JobEntry.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
 
 /** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
-export function JoinScreen({ urlHash, token = null }: { urlHash: string; token?: TokenParts | null }): React.JSX.Element {
+export function JoinScreen({
+  urlHash,
+  token = null,
+  way,
+}: {
+  urlHash: string
+  token?: TokenParts | null
+  way: LinkType
+}): React.JSX.Element {
   const [{ state, isAsking }, setLink] = useState<FollowedLink>({ state: null, isAsking: true })
   const [tries, setTries] = useState(0)
   const retry = (): void => setTries((count) => count + 1)
-  useEffect(() => followLink(urlHash, setLink), [urlHash, tries])
+  useEffect(() => followLink(urlHash, setLink, way), [urlHash, way, tries])
   if (!state)
     return (
       <Waiting lines={8}>
@@ -38,6 +48,8 @@ export function JoinScreen({ urlHash, token = null }: { urlHash: string; token?:
       </Waiting>
     )
   if (state.kind === 'problem') return <Problem problem={state} />
+  if (state.kind === 'job')
+    return <JobEntry urlHash={urlHash} way={way} facts={state.facts} isStored={state.isStored} isAsking={isAsking} />
   if (state.kind !== 'facts') return <OfflineCard isFailure={state.kind === 'failed'} isTrying={isAsking} onRetry={retry} />
   return <Invitation urlHash={urlHash} facts={state.facts} isStored={state.isStored} isAsking={isAsking} token={token} />
 }

@@ -14,14 +14,22 @@ import './entry.css'
 
 /**
  * Sign-in of candidates with a one-time code by mail or text message: first where to send it, then the code. `isFirst`: the job asks for it
- * before an interview that a link leads to.
+ * before an interview that a link leads to. `isHomeNext`: the link of a job leads home first (R480).
  */
-export function VerifyScreen({ jobId, isFirst }: { jobId: string | null; isFirst: boolean }): React.JSX.Element {
+export function VerifyScreen({
+  jobId,
+  isFirst,
+  isHomeNext = false,
+}: {
+  jobId: string | null
+  isFirst: boolean
+  isHomeNext?: boolean
+}): React.JSX.Element {
   const t = useT('verify')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<AskedCode | null>(null)
   const login = useLogin(async ({ actor }) => {
-    if (actor.only) await navigate({ to: '/candidate/interview/$id', params: { id: actor.only } })
+    if (actor.only && !isHomeNext) await navigate({ to: '/candidate/interview/$id', params: { id: actor.only } })
     else await navigate({ to: '/candidate/home' })
   })
   if (jobId === null) return <NoJob />

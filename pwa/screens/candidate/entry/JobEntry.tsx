@@ -1,0 +1,164 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { isVisible } from '#shared/primitives/text.ts'
+import type { LinkType } from '#shared/views/link.ts'
+import type { JobLinkFacts } from '#shared/views/pack.ts'
+import { Button } from '../../../components/Button.tsx'
+import { Form } from '../../../components/fields/Form.tsx'
+import { TextField } from '../../../components/fields/TextField.tsx'
+import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
+import { Icon } from '../../../components/Icon.tsx'
+import { Company } from '../../../features/link-page/Company.tsx'
+import { Facts } from '../../../features/link-page/Facts.tsx'
+import { askToPersist } from '../../../features/preferences/storage.ts'
+import { emailProblem } from '../../../features/session/email.ts'
+import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
+import { useLogin } from '../../../features/session/use-login.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useOfflineWords } from '../../../network/use-offline-words.ts'
+import { applyCompanyColour } from '../../../styles/company-colour.ts'
+import { LinkProblemCard } from './ProblemCard.tsx'
+import { enterJob, entryHere } from './job-entry.ts'
+import './entry.css'
+
+interface JobEntryProps {
+  urlHash: string
+  way: LinkType
+  facts: JobLinkFacts
+  /** from an earlier visit */
+  isStored: boolean
+  /** the server may still answer */
+  isAsking: boolean
+}
+
+/** Page of the link of a whole job: the same facts as a personal link, and the name and address with which a person becomes a candidate. */
+export function JobEntry({ urlHash, way, facts, isStored, isAsking }: JobEntryProps): React.JSX.Element {
+  const t = useT('entry')
+  const offlineWords = useOfflineWords()
+  const navigate = useNavigate()
+  const { job, redirectToInterviewPage } = facts
+  const here = useEntryHere(urlHash)
+  useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
+  const open = (id: string): Promise<void> =>
+    redirectToInterviewPage ? navigate({ to: '/candidate/interview/$id', params: { id } }) : navigate({ to: '/candidate/home' })
+  const login = useLogin(({ actor }) => open(actor.only ?? ''))
+  const refusal = login.state.phase === 'failure' ? login.state.code : null
+  const isBusy = login.state.phase === 'inProgress' || login.state.phase === 'success'
+  const isCodeNext = refusal === 18
+  useEffect(() => {
+    if (isCodeNext)
+      void navigate({ to: '/candidate/verify', search: { job: job.id, first: true, ...(redirectToInterviewPage ? {} : { home: true }) } })
+  }, [isCodeNext, navigate, job.id, redirectToInterviewPage])
+  const cannotAsk = isStored && !isAsking
+  if (refusal === 11 || refusal === 12 || refusal === 13) return <LinkProblemCard code={refusal} about={{ ...facts, jobName: job.name }} />
+  return (
+    <article className="hf-join">
+      <title>{`${job.name} - ${facts.company.name}`}</title>
+      <Company company={facts.company} jobName={job.name} />
+      <div className="hf-join-body">
+        <Facts facts={facts} />
+        {cannotAsk && (
+          <p className="hf-join-note">
+            <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
+          </p>
+        )}
+        {here !== null && (
+          <div className="hf-stack">
+            <p className="hf-join-note">
+              <Icon name="device" size={16} /> {t('jobLink.here', { name: here.name })}
+            </p>
+            <Button variant="primary" isWide onPress={() => void open(here.interviewId)}>
+              {t('join.continue')}
+            </Button>
+          </div>
+        )}
+        <EntryForm
+          isCodeAsked={facts.emailVerification}
+          isFirst={here === null}
+          isBusy={isBusy}
+          cannotAsk={cannotAsk}
+          onEnter={(person) => void login.submit(() => enterJob({ urlHash, way, ...person }))}
+        >
+          {!isCodeNext && <LoginFailure state={login.state} />}
+        </EntryForm>
+      </div>
+    </article>
+  )
+}
+
+interface EntryFormProps {
+  /** a code comes next, so the address has to be right */
+  isCodeAsked: boolean
+  /** nobody has entered on this device */
+  isFirst: boolean
+  isBusy: boolean
+  /** no connection, and facts of an earlier visit */
+  cannotAsk: boolean
+  onEnter: (person: { name: string; email: string }) => void
+  /** reason of a refusal */
+  children: ReactNode
+}
+
+function EntryForm({ isCodeAsked, isFirst, isBusy, cannotAsk, onEnter, children }: EntryFormProps): React.JSX.Element {
+  const t = useT('entry')
+  const common = useT('common')
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState<{ name?: true; email?: 'missing' | 'wrong' }>({})
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const emailWrong = emailProblem(email)
+    setWrong({ ...(isVisible(name) ? {} : { name: true }), ...(emailWrong && { email: emailWrong }) })
+    if (!isVisible(name) || emailWrong || isBusy || cannotAsk) return
+    void askToPersist()
+    onEnter({ name: name.trim(), email: email.trim() })
+  }
+  return (
+    <Form className="hf-entry-form" onSubmit={handleSubmit}>
+      <TextField
+        label={t('jobLink.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        isRequired
+        value={name}
+        onChange={setName}
+        {...(wrong.name && { errorMessage: t('jobLink.nameMissing') })}
+      />
+      <TextField
+        label={common('login.email')}
+        description={t(isCodeAsked ? 'jobLink.codeNext' : 'jobLink.emailHelp')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        isRequired
+        value={email}
+        onChange={setEmail}
+        {...(wrong.email && { errorMessage: common(wrong.email === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
+      />
+      {children}
+      <Button
+        type="submit"
+        variant={isFirst ? 'primary' : 'secondary'}
+        isWide
+        isPending={isBusy}
+        isDisabled={cannotAsk}
+        reason={cannotAsk ? t('jobLink.needsConnection') : undefined}
+      >
+        {t('jobLink.enter')}
+      </Button>
+      <WaitNote isWaiting={isBusy} text={t('join.opening')} />
+    </Form>
+  )
+}
+
+/** The interview that this browser profile entered by the link and may still open. */
+function useEntryHere(urlHash: string): { interviewId: string; name: string } | null {
+  const [here, setHere] = useState<{ interviewId: string; name: string } | null>(null)
+  useEffect(() => {
+    void entryHere(urlHash)
+      .then(setHere)
+      .catch(() => undefined)
+  }, [urlHash])
+  return here
+}

@@ -1,0 +1,44 @@
+import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import type { LinkType } from '#shared/views/link.ts'
+import { call } from '../../../api/client.ts'
+import { currentSession } from '../../../features/session/session.ts'
+import { readValue, writeValue } from '../../../lib/profile/profile-store.ts'
+
+export interface JobEntryInput {
+  urlHash: string
+  way: LinkType
+  name: string
+  email: string
+}
+
+/** Enters a job by its link. The id of the interview is kept before it is sent, so that a second try opens the same interview. */
+export async function enterJob({ urlHash, way, name, email }: JobEntryInput): Promise<SignedIn> {
+  const kept = await keptOf(urlHash)
+  const interviewId = kept?.email === email ? kept.interviewId : newId()
+  // a device that keeps nothing enters all the same
+  await writeValue(keyOf(urlHash), { interviewId, name, email }).catch(() => undefined)
+  const request = { url_hash: urlHash, link_type: way, name, email, interview_id: interviewId }
+  return await call('jobseeker', 'enter_by_job_link', request, { token: null })
+}
+
+/** The interview of an earlier entry, while this profile is signed in to it. */
+export async function entryHere(urlHash: string): Promise<{ interviewId: string; name: string } | null> {
+  const kept = await keptOf(urlHash)
+  const actor = currentSession()?.actor
+  return kept && actor?.role === 'jobseeker' && actor.only === kept.interviewId ? kept : null
+}
+
+interface Kept {
+  interviewId: string
+  name: string
+  email: string
+}
+
+async function keptOf(urlHash: string): Promise<Kept | null> {
+  const value = await readValue(keyOf(urlHash)).catch(() => null)
+  // written only by enterJob
+  return typeof value === 'object' && value !== null && 'interviewId' in value ? (value as Kept) : null
+}
+
+const keyOf = (urlHash: string): string => `entry:${urlHash}`

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { isVisible } from '#shared/primitives/text.ts'
+import { Banner } from '../../../components/feedback/Banner.tsx'
+import { Button } from '../../../components/Button.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { deleteValue, readValue, writeValue } from '../../../lib/profile/profile-store.ts'
+
+interface NewConsentTextProps {
+  label: string
+  description: string
+  stored: string
+  maxLength: number
+  rows: number
+  isRequired: boolean
+  /** place of what is typed and not saved, on this device */
+  draftKey: string
+  save: (text: string) => Promise<unknown>
+}
+
+/** The text of an open job changes only when told to: each change asks candidates again. What is typed stays on this device until then. */
+export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentTextProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const [typed, setTyped] = useDraft(`consent-draft:${draftKey}`)
+  const [isFailed, setFailed] = useState(false)
+  const text = typed ?? stored
+  const isChanged = typed !== null && typed !== stored
+  const handleSave = async (): Promise<void> => {
+    setFailed(false)
+    try {
+      await save(text)
+      setTyped(null)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <TextArea
+        {...field}
+        value={text}
+        onChange={setTyped}
+        {...(isChanged && !isVisible(text) && { errorMessage: t('gap.consentText') })}
+      />
+      {isFailed && (
+        <div role="alert">
+          <Banner status="bad">{t('consent.failed')}</Banner>
+        </div>
+      )}
+      {isChanged && (
+        <div className="hf-row">
+          <Button variant="primary" isDisabled={!isVisible(text)} onPress={() => void handleSave()}>
+            {t('consent.save')}
+          </Button>
+          <Button variant="quiet" onPress={() => setTyped(null)}>
+            {t('consent.discard')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Text that was typed, also before a reload; null = nothing. */
+function useDraft(key: string): [string | null, (text: string | null) => void] {
+  const [draft, setDraft] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    readValue(key)
+      .then((kept) => {
+        if (isWanted && typeof kept === 'string') setDraft((typed) => typed ?? kept)
+      })
+      // without storage the draft lives as long as the page
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [key])
+  const change = (text: string | null): void => {
+    setDraft(text)
+    void (text === null ? deleteValue(key) : writeValue(key, text)).catch(() => undefined)
+  }
+  return [draft, change]
+}
