@@ -88,23 +88,32 @@ describe('JSON in slices', () => {
     ['one object with many fields', `{"a":{${Array.from({ length: 11_000 }, (_, n) => `"field number ${n}":{"n":1,"e":1}`).join(',')}}}`],
   ])('lets others have their turn all the time: %s', async (_what, text) => {
     const bytes = Buffer.from(text)
-    const turns: number[] = []
-    let began = process.cpuUsage()
-    // of the processor: on a busy machine others take their time in between
-    const note = (): void => {
-      const { user, system } = process.cpuUsage(began)
-      turns.push(user + system)
+    const shares: number[] = []
+    // a garbage collection may slow some turns of one try; a slice that is too long is so in each
+    for (let tries = 0; tries < 3; tries++) {
+      const { made, turns } = await turnsOf(bytes)
+      expect(made).toEqual(JSON.parse(text))
+      const all = turns.reduce((sum, spent) => sum + spent, 0)
+      shares.push((turns.toSorted((one, other) => other - one)[1] ?? 0) / all)
     }
-    const turn = async (): Promise<void> => {
-      note()
-      await new Promise((resolve) => setImmediate(resolve))
-      began = process.cpuUsage()
-    }
-    const made = await parseJson(bytes, { yieldToLoop: turn })
-    note()
-    expect(made).toEqual(JSON.parse(text))
-    const all = turns.reduce((sum, spent) => sum + spent, 0)
-    // a garbage collection may slow one of them
-    expect(turns.toSorted((one, other) => other - one)[1]).toBeLessThan(all / 3)
+    expect(Math.min(...shares)).toBeLessThan(1 / 3)
   })
 })
+
+/** Time of the processor that each turn took, in microseconds: on a busy machine others take their time in between. */
+async function turnsOf(bytes: Buffer): Promise<{ made: unknown; turns: number[] }> {
+  const turns: number[] = []
+  let began = process.cpuUsage()
+  const note = (): void => {
+    const { user, system } = process.cpuUsage(began)
+    turns.push(user + system)
+  }
+  const turn = async (): Promise<void> => {
+    note()
+    await new Promise((resolve) => setImmediate(resolve))
+    began = process.cpuUsage()
+  }
+  const made = await parseJson(bytes, { yieldToLoop: turn })
+  note()
+  return { made, turns }
+}

@@ -5,7 +5,8 @@ import { Banner } from '../../components/feedback/Banner.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLang, useT } from '../../i18n/use-t.ts'
+import { languageNames } from '../link-page/language-names.ts'
 import { ProblemNotice } from '../trouble/ProblemNotice.tsx'
 import { useAct } from '../trouble/use-act.ts'
 import { fieldLabel, fieldText } from './field-text.ts'
@@ -39,6 +40,7 @@ export function ReplacedParts({ questions, settings }: ReplacedPartsProps): Reac
 
 function ReplacedEdit({ item }: { item: ReplacedItem }): React.JSX.Element {
   const t = useT('sync')
+  const lang = useLang()
   const db = useDb()
   const { isBusy, problem, run } = useAct()
   const { entry, field, part, mine, now } = item
@@ -47,7 +49,7 @@ function ReplacedEdit({ item }: { item: ReplacedItem }): React.JSX.Element {
     <li className="hf-rescued-edit">
       <p className="hf-rescued-reason">
         {fieldLabel(t, field)}
-        {field === 'text' && part !== undefined && <span> · {part}</span>}
+        {field === 'text' && part !== undefined && <span> · {languageNames([part], lang)}</span>}
       </p>
       <dl className="hf-rescued-fields">
         <div>

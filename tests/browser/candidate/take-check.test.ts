@@ -118,7 +118,7 @@ it('S060 lets a silent answer be recorded again, though the screen went dark rig
   await press(page, 'Stop and save')
   await page.getByText('The recording is being checked.').waitFor()
   // the page says so before its worker has been asked
-  await page.waitForFunction('checksHeld() > 0')
+  await expect.poll(() => page.evaluate('checksHeld()')).toBeGreaterThan(0)
   await page.evaluate(show, 'hidden' as const)
   await page.evaluate(show, 'visible' as const)
   await page.evaluate('letCheck()')
