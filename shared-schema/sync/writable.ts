@@ -49,7 +49,13 @@ const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: ['counts'], write: { recruiter: 'all' }, remove: [] },
-  jobSettings: { once: ['jobId', 'section'], never: ['replaced'], server: ['criteriaLocked', 'consentVersion', 'consentVersions'], write: { recruiter: 'all' }, remove: [] },
+  jobSettings: {
+    once: ['jobId', 'section'],
+    never: ['replaced'],
+    server: ['criteriaLocked', 'consentVersion', 'consentVersions'],
+    write: { recruiter: 'all' },
+    remove: [],
+  },
   questions: { once: ['jobId', 'kind', 'createdAt'], never: ['replaced'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
   interviews: {
     once: ['jobId', 'createdAt'],

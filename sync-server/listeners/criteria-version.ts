@@ -1,5 +1,5 @@
 import { settingId } from '#shared/entities/job-setting.ts'
-import { lockBy, missedVersion } from '#shared/policies/criteria-version.ts'
+import { lockBy, missedVersion } from '#shared/policies/setup/criteria-version.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { documents } from '../sync/documents.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'

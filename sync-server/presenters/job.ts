@@ -7,7 +7,7 @@ import { dayOfJobId } from '#shared/primitives/ids.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
 import { canArchive, jobNumbers } from '#shared/policies/programme.ts'
-import type { SetupWay } from '#shared/policies/setup-way.ts'
+import type { SetupWay } from '#shared/policies/setup/setup-way.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
 
 /** Presents a job; its days are those of its zone. The stored moment of making wins over the day in the id (X55). */

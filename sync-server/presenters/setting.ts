@@ -1,6 +1,6 @@
 import { settingId } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
-import { consentIn, consentTextsOf } from '#shared/policies/consent-version.ts'
+import { consentIn, consentTextsOf } from '#shared/policies/setup/consent-version.ts'
 import { newLayout } from '#shared/policies/layout.ts'
 import type { ConsentView, LayoutView, QuestionView, TestView } from '#shared/views/job-setting.ts'
 import type { JobParts } from '../queries/job-parts.ts'

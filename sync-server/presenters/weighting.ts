@@ -1,5 +1,5 @@
 import { WEIGHT_KEYS } from '#shared/lib/metrics.ts'
-import { levelsOf, scaleOf, type Weights } from '#shared/policies/weights.ts'
+import { levelsOf, scaleOf, type Weights } from '#shared/policies/setup/weights.ts'
 import type { Weighting } from '#shared/views/weighting.ts'
 
 /** Presents the weights of a job, those nobody set as irrelevant; scores are of candidates (R119). */

@@ -31,7 +31,7 @@ export function ActionsMenu({ label, actions }: { label: string; actions: readon
               <Icon name={icon} />
               <span>
                 {words}
-                {reason !== undefined && <span className="hf-option-note">{reason}</span>}
+                {reason !== undefined && <span className="hf-menu-note">{reason}</span>}
               </span>
             </MenuItem>
           ))}

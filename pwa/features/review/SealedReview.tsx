@@ -1,5 +1,5 @@
 import type { Review } from '#shared/entities/review.ts'
-import { criteriaOfReview } from '#shared/policies/criteria-version.ts'
+import { criteriaOfReview } from '#shared/policies/setup/criteria-version.ts'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
-import { criteriaSealed } from '#shared/policies/criteria-version.ts'
+import { criteriaSealed } from '#shared/policies/setup/criteria-version.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Evaluation } from '#shared/views/evaluation.ts'

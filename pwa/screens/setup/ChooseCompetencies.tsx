@@ -9,7 +9,7 @@ import { CompetencyLists, type CompetencyListsProps } from './CompetencyLists.ts
 
 /** Loads the texts alone: a part of its own with components in it would split what other pages share. */
 const ModelLists = lazyPart(async () => {
-  const model = await import('#shared/policies/competencies.ts')
+  const model = await import('#shared/policies/setup/competencies.ts')
   return (props: Omit<CompetencyListsProps, 'model'>) => <CompetencyLists {...props} model={model} />
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_CRITERIA, type Criterion, type JobSetting } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { criteriaVersionOf, isCriteriaLocked } from '#shared/policies/criteria-version.ts'
+import { criteriaVersionOf, isCriteriaLocked } from '#shared/policies/setup/criteria-version.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'

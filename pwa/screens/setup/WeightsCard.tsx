@@ -1,5 +1,5 @@
 import { METRICS, type Metric } from '#shared/lib/metrics.ts'
-import { LEVELS, levelsOf, scaleOf, sharesOf } from '#shared/policies/weights.ts'
+import { LEVELS, levelsOf, scaleOf, sharesOf } from '#shared/policies/setup/weights.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Card } from '../../components/Card.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'

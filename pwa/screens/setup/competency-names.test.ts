@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COMPETENCY_MODEL, competencyName } from '#shared/policies/competencies.ts'
+import { COMPETENCY_MODEL, competencyName } from '#shared/policies/setup/competencies.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 
 const ALL = COMPETENCY_MODEL.flatMap(({ competencies }) => competencies)

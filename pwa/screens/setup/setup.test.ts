@@ -17,6 +17,7 @@ const layout: JobSetting = {
   companyName: 'Acme',
   interviewLanguages: ['english'],
 }
+const email: Setup['email'] = { ...layout, id: 'j.email', section: 'email', invitationTitle: { english: 'Your interview' } }
 const question = (changes: Partial<Question> = {}): Question => ({
   ...meta,
   id: 'q',
@@ -31,7 +32,7 @@ const setup = (changes: Partial<Setup> = {}): Setup => ({
   job,
   layout,
   scoring: undefined,
-  email: undefined,
+  email,
   consent: undefined,
   questions: [question()],
   aiRequired: false,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { SETUP_WAY } from '../../policies/setup-way.ts'
+import { SETUP_WAY } from '../../policies/setup/setup-way.ts'
 import { QuestionType } from '../../views/job-setting.ts'
 
 export const fetch_job_setting_config = defineCall({

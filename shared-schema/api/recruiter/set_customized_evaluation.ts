@@ -4,7 +4,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { JobId, nameText, visibleText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { ANCHOR_RATINGS } from '../../lib/metrics.ts'
-import { isCompetency } from '../../policies/competencies.ts'
+import { isCompetency } from '../../policies/setup/competencies.ts'
 import { criterionProblems } from '../../policies/evaluation.ts'
 import { EvaluationSetting } from '../../views/evaluation.ts'
 

@@ -1,7 +1,7 @@
 import { create_consent_data } from '#shared/api/recruiter/create_consent_data.ts'
 import { must } from '#shared/primitives/must.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { textChanges } from '#shared/policies/consent-version.ts'
+import { textChanges } from '#shared/policies/setup/consent-version.ts'
 import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
 import { languagesOf } from '../../presenters/interview-pack.ts'

@@ -1,5 +1,5 @@
 import { fetch_competency_full_model } from '#shared/api/recruiter/fetch_competency_full_model.ts'
-import { COMPETENCY_MODEL } from '#shared/policies/competencies.ts'
+import { COMPETENCY_MODEL } from '#shared/policies/setup/competencies.ts'
 import { listCompetencies } from '../../commands/groups/competencies.ts'
 import { everyone, handle } from '../../http/handle.ts'
 

@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import { isVisible } from '#shared/primitives/text.ts'
 import { mayUse } from '#shared/policies/features.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import { setupFacts, setupWay } from '#shared/policies/setup-way.ts'
+import { setupFacts, setupWay } from '#shared/policies/setup/setup-way.ts'
 import { handle } from '../../http/handle.ts'
 import { findJobWithParts } from '../../queries/job.ts'
 

@@ -1,6 +1,6 @@
 import { set_customized_evaluation } from '#shared/api/recruiter/set_customized_evaluation.ts'
-import { fromModel } from '#shared/policies/competencies.ts'
-import { criteriaChange } from '#shared/policies/criteria-version.ts'
+import { fromModel } from '#shared/policies/setup/competencies.ts'
+import { criteriaChange } from '#shared/policies/setup/criteria-version.ts'
 import { evaluationOf, withIds } from '#shared/policies/evaluation.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { sameValue } from '#shared/sync/same-value.ts'

@@ -1,6 +1,6 @@
 import { setting_score } from '#shared/api/recruiter/setting_score.ts'
 import { canEditJob } from '#shared/policies/job.ts'
-import { withPercents } from '#shared/policies/weights.ts'
+import { withPercents } from '#shared/policies/setup/weights.ts'
 import { saveSetting } from '../../commands/jobs/save-setting.ts'
 import { handle } from '../../http/handle.ts'
 import { presentWeighting } from '../../presenters/weighting.ts'

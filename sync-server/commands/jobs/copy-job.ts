@@ -1,7 +1,7 @@
 import type { SettingSection } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { withoutVersions } from '#shared/policies/criteria-version.ts'
+import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
 import { mayAsk } from '#shared/policies/features.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import { criteriaSealed } from '#shared/policies/criteria-version.ts'
+import { criteriaSealed } from '#shared/policies/setup/criteria-version.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { AppError } from '#shared/primitives/errors.ts'

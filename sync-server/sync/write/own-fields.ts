@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressKey } from '#shared/lib/compare-text.ts'
-import { isConsentChange, nextConsent } from '#shared/policies/consent-version.ts'
+import { isConsentChange, nextConsent } from '#shared/policies/setup/consent-version.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 

@@ -12,6 +12,7 @@ import { useSession } from '../../../features/session/session.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { saveQuestion } from '../save-setup.ts'
 import { checkQuestionType } from './bank-calls.ts'
+import './bank.css'
 
 /** Type, sub-type and competencies of a question (S091); the server proposes the first two by the words of the text. */
 export function TopicFields({ question, language }: { question: Question; language: string | undefined }): React.JSX.Element {

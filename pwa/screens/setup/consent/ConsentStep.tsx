@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consentIn, consentTextsOf } from '#shared/policies/consent-version.ts'
+import { consentIn, consentTextsOf } from '#shared/policies/setup/consent-version.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Chip } from '../../../components/feedback/Chip.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMPETENCY_GROUPS, GROUP_OF_METRIC, METRICS, WEIGHT_KEYS } from '../lib/metrics.ts'
+import { COMPETENCY_GROUPS, GROUP_OF_METRIC, METRICS, WEIGHT_KEYS } from '../../lib/metrics.ts'
 import { asksForWeights, hasWeights, levelOf, levelsOf, scaleOf, sharesOf, withPercents } from './weights.ts'
 
 describe('the weights', () => {

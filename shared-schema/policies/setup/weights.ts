@@ -1,5 +1,5 @@
-import type { Question } from '../entities/question.ts'
-import { WEIGHT_KEYS, type WeightKey } from '../lib/metrics.ts'
+import type { Question } from '../../entities/question.ts'
+import { WEIGHT_KEYS, type WeightKey } from '../../lib/metrics.ts'
 
 /** Words of the levels 0 to 3. */
 export const LEVELS = ['irrelevant', 'bonus', 'required', 'critical'] as const

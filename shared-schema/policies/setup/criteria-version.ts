@@ -1,6 +1,6 @@
-import type { Criterion, JobSetting } from '../entities/job-setting.ts'
-import type { Review } from '../entities/review.ts'
-import type { Evaluation } from '../views/evaluation.ts'
+import type { Criterion, JobSetting } from '../../entities/job-setting.ts'
+import type { Review } from '../../entities/review.ts'
+import type { Evaluation } from '../../views/evaluation.ts'
 
 type Versioned = Pick<Partial<JobSetting>, 'criteria' | 'criteriaVersion' | 'criteriaLocked' | 'formerCriteria'>
 

@@ -1,6 +1,6 @@
-import model from '../lib/competency-model.json' with { type: 'json' }
-import type { Criterion } from '../entities/job-setting.ts'
-import { COMPETENCY_GROUPS, type AnchorRating, type CompetencyGroup } from '../lib/metrics.ts'
+import model from '../../lib/competency-model.json' with { type: 'json' }
+import type { Criterion } from '../../entities/job-setting.ts'
+import { COMPETENCY_GROUPS, type AnchorRating, type CompetencyGroup } from '../../lib/metrics.ts'
 
 /** A competency that reviewers can judge by what is said and done. */
 export interface ModelCompetency {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANCHOR_RATINGS, GROUP_OF_METRIC } from '../lib/metrics.ts'
+import { ANCHOR_RATINGS, GROUP_OF_METRIC } from '../../lib/metrics.ts'
 import { COMPETENCY_MODEL, criterionOf, fromModel, isCompetency } from './competencies.ts'
 
 const ALL = COMPETENCY_MODEL.flatMap(({ group, competencies }) => competencies.map((one) => ({ ...one, group })))

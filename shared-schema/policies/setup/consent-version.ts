@@ -1,5 +1,5 @@
-import { MAX_CONSENT_VERSIONS, type ConsentVersion, type JobSetting } from '../entities/job-setting.ts'
-import { isVisible } from '../primitives/text.ts'
+import { MAX_CONSENT_VERSIONS, type ConsentVersion, type JobSetting } from '../../entities/job-setting.ts'
+import { isVisible } from '../../primitives/text.ts'
 
 type Texts = Partial<Pick<JobSetting, 'consentText' | 'consentLanguage' | 'consentTexts' | 'consentVersion' | 'consentVersions'>>
 

@@ -1,5 +1,5 @@
-import type { JobSetting, SettingSection } from '../entities/job-setting.ts'
-import type { Question } from '../entities/question.ts'
+import type { JobSetting, SettingSection } from '../../entities/job-setting.ts'
+import type { Question } from '../../entities/question.ts'
 import { asksForWeights, hasWeights, type Weights } from './weights.ts'
 
 /** Steps that a new job is led through, in this order (R185); `edit` follows when none is missing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { criteriaChange, criteriaOfReview, criteriaSealed, lockBy, missedVersion, withoutVersions } from './criteria-version.ts'
-import { evaluationOf } from './evaluation.ts'
+import { evaluationOf } from '../evaluation.ts'
 
 const tact = { id: 'c1', name: 'Tact' }
 const calm = { id: 'c1', name: 'Calm' }
