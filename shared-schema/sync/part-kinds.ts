@@ -1,5 +1,5 @@
 import type { CollectionName } from '../primitives/collections.ts'
-import type { PartKinds } from './parts.ts'
+import { keyOf, partKindOf, readKey, type PartKinds } from './parts.ts'
 
 /**
  * Fields of each collection whose parts merge one by one; `*`: all others, won as a whole, of which a replaced value is kept too. What is not
@@ -13,3 +13,9 @@ const KINDS: Partial<Record<CollectionName, PartKinds>> = {
 const NONE: PartKinds = {}
 
 export const partKindsOf = (col: CollectionName): PartKinds => KINDS[col] ?? NONE
+
+/** Is this the one name of the stamp of a part of such a field? */
+export function isPartKey(col: CollectionName, key: string): boolean {
+  const { field, part } = readKey(key)
+  return part !== undefined && partKindOf(partKindsOf(col), field) !== null && keyOf(field, part) === key
+}
