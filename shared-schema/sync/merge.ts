@@ -9,7 +9,7 @@ import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
 import type { Viewer } from './project.ts'
-import { partKindsOf } from './part-kinds.ts'
+import { isPartKey, partKindsOf } from './part-kinds.ts'
 import { ORDER, changedParts, fieldOf, keyOf, partKindOf, partOf, readKey, setPart, withPart, type PartKind } from './parts.ts'
 import { RULES } from './rules/index.ts'
 import { refuse, take, type FieldEdit, type MergeFacts, type Take, type Verdict } from './rules/rule.ts'
@@ -102,9 +102,9 @@ function fateOf(input: Merging, key: string, stamp: string): Fate {
   if (!isRepeat) return { kind: 'apply', taken: verdict }
   // Refuses a repeat too, although its first answer may be lost and the right be back. An older edit of the same app start in the field
   // proves that refusal: an accepted edit would have moved the field.
-  if (isToldOf(current, key, stamp)) return KEEP
   const now = parseStamp(current.fop[key] ?? '')
   const isOlder = now !== null && now.replica === parsed.replica && now.counter < parsed.counter
+  if (!isOlder && isToldOf(current, key, stamp)) return KEEP
   return isOlder || current.fop[key] === input.assumedFop[key] ? reject('notAllowed') : KEEP
 }
 
@@ -119,7 +119,8 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
   const { current, next, facts } = input
   const { field, part } = readKey(edit.key)
   const kind = partKindOf(partKindsOf(current.col), field)
-  if (kind === null && part !== undefined) return refuse('invalid')
+  // another way to write the same part would be a second stamp of it, and may be no name for a database
+  if (part !== undefined && !isPartKey(current.col, edit.key)) return refuse('invalid')
   if (kind !== null)
     return mergeParts(input, {
       ...edit,

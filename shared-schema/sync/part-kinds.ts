@@ -1,6 +1,6 @@
 import type { CollectionName } from '../primitives/collections.ts'
 import { MAIL_KINDS, MAIL_PARTS, isMailText, mailField } from '../lib/mail/mail-kinds.ts'
-import type { PartKinds } from './parts.ts'
+import { keyOf, partKindOf, readKey, type PartKinds } from './parts.ts'
 
 const MAIL_TEXTS = Object.fromEntries(
   MAIL_KINDS.flatMap((kind) => MAIL_PARTS[kind].filter(isMailText).map((part) => [mailField(kind, part), 'byKey'] as const)),
@@ -18,3 +18,9 @@ const KINDS: Partial<Record<CollectionName, PartKinds>> = {
 const NONE: PartKinds = {}
 
 export const partKindsOf = (col: CollectionName): PartKinds => KINDS[col] ?? NONE
+
+/** Is this the one name of the stamp of a part of such a field? */
+export function isPartKey(col: CollectionName, key: string): boolean {
+  const { field, part } = readKey(key)
+  return part !== undefined && partKindOf(partKindsOf(col), field) !== null && keyOf(field, part) === key
+}

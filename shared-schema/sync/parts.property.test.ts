@@ -265,6 +265,21 @@ describe('S152 what is told', () => {
     expect(world.server.body['replaced']).toBeUndefined()
   })
 
+  it.each(['text/a.b', 'text/%74hai', 'jobId/x', 'modelAnswer/x'])('takes no stamp under the name %s', (key) => {
+    const { devices, server } = new World()
+    const [ann] = devices
+    if (!ann) throw new Error('there are devices')
+    const next = { ...ann.local, text: { 'a.b': 'x', thai: 'x' }, fop: { ...ann.local.fop, [key]: `${ann.replica.id}:1` } }
+    const merge = mergeRow({
+      viewer: { userId: ann.user, role: 'recruiter' },
+      current: server,
+      next,
+      assumedFop: ann.assumed.fop,
+      assumed: ann.assumed,
+    })
+    expect(merge.fop).toEqual({})
+  })
+
   it('an edit of a device from before this version merges by its parts too', () => {
     const world = new World()
     const [old] = world.devices

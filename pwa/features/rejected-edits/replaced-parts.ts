@@ -1,6 +1,7 @@
 import type { Replaced } from '#shared/entities/replaced.ts'
 import { partKindsOf } from '#shared/sync/part-kinds.ts'
 import { changesAt, readKey, valueAt } from '#shared/sync/parts.ts'
+import { sameValue } from '#shared/sync/same-value.ts'
 import { isStampOf } from '#shared/sync/stamp.ts'
 import type { Docs } from '#shared/sync/collections.ts'
 import { editDoc } from '../../db/edit.ts'
@@ -29,6 +30,7 @@ export function replacedItems<C extends Keeping>(collection: C, docs: readonly D
       if (!isStampOf(accountId, entry.id)) return []
       const mine: unknown = entry.json === undefined ? undefined : JSON.parse(entry.json)
       const now = valueAt(partKindsOf(collection), { ...doc }, entry.key)
+      if (sameValue(mine, now)) return []
       return [{ collection, docId: doc.id, entry, ...readKey(entry.key), part: readKey(entry.key).part, mine, now }]
     }),
   )

@@ -20,7 +20,8 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
   const { jobId, gid } = to
   const by = actor.id
   for (const section of COPIED) {
-    const { jobId: _job, section: _section, ...fields } = plainFields(from.setting(section))
+    // replaced words wait for their authors in the job they were written for
+    const { jobId: _job, section: _section, replaced: _replaced, ...fields } = plainFields(from.setting(section))
     if (Object.keys(fields).length > 0) await saveSetting(deps, { by, gid, jobId, section, changes: fields })
   }
   const questionIds: string[] = []
@@ -28,6 +29,7 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
     if (!mayAsk(actor, question.kind)) continue
     const id = `${jobId}.q${index + 1}`
     questionIds.push(id)
+    const { replaced: _replaced, ...fields } = fieldsOf<'questions'>(question)
     await insertDoc(deps, {
       by,
       col: 'questions',
@@ -35,7 +37,7 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
       gid,
       scope: scopeOf.job(jobId),
       iv: '',
-      fields: { ...fieldsOf<'questions'>(question), jobId, createdAt: deps.clock.now() + index },
+      fields: { ...fields, jobId, createdAt: deps.clock.now() + index },
     })
   }
   if (questionIds.length > 0) await saveSetting(deps, { by, gid, jobId, section: 'order', changes: { questionIds } })

@@ -10,7 +10,8 @@ import {
   type LegalInsert,
 } from '#shared/sync/inserts.ts'
 import { ownFields, seenAfter } from '#shared/sync/merge.ts'
-import { fieldOf, readKey } from '#shared/sync/parts.ts'
+import { isPartKey } from '#shared/sync/part-kinds.ts'
+import { fieldOf } from '#shared/sync/parts.ts'
 import { isStampOf, parseStamp } from '#shared/sync/stamp.ts'
 import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
@@ -49,7 +50,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
     )
   if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
   const made = fieldsOf(col, doc, legal)
-  const fop = stampsOf(doc, Object.keys(made?.body ?? {}))
+  const fop = stampsOf(col, doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
     return { conflict: { id: doc.id, _deleted: true }, rejects: rejectsOf(row, 'invalid', ownEdits(actor, row)) }
@@ -145,9 +146,9 @@ function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Field
 }
 
 /** Each field, and each part that was edited before it came, keeps the stamp the device gave it; null when stamps are malformed. */
-function stampsOf(doc: WireDoc, fields: readonly string[]): Record<string, string> | null {
+function stampsOf(col: RowInput['col'], doc: WireDoc, fields: readonly string[]): Record<string, string> | null {
   const whole = fields.map((field): [string, string] => [field, doc.fop[field] ?? doc.op])
-  const parts = Object.entries(doc.fop).filter(([key]) => readKey(key).part !== undefined && fields.includes(fieldOf(key)))
+  const parts = Object.entries(doc.fop).filter(([key]) => isPartKey(col, key) && fields.includes(fieldOf(key)))
   const stamps = Object.fromEntries([...whole, ...parts])
   return [...Object.values(stamps), doc.op].every((stamp) => parseStamp(stamp)) ? stamps : null
 }

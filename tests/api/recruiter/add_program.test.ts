@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import type { JobView } from '#shared/views/job.ts'
 import { writeInvitation } from '../../support/server/invitation.ts'
@@ -69,7 +70,10 @@ describe('add_program', () => {
     expect((await scene.post('recruiter/add_program', { program: 'P4' }, await tokenFor(deps, manager))).status).toBe(404)
   })
 
-  it('copies layout, questions and consent of another job, but none of its candidates', async () => {
+  it('copies layout, questions and consent of another job, but none of its candidates and no replaced words', async () => {
+    const { deps } = scene.app
+    const lost = { id: 'c1:1', key: 'text/english', json: '"Before"', by: sample.recruiterId, byName: 'Rita', at: 1 }
+    await commitEdit(deps, { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid, changes: { replaced: [lost] } })
     const { job_id } = await scene.result<Made>('recruiter/add_program', {
       program: 'Copies',
       job_post: 'Copy',
@@ -87,6 +91,8 @@ describe('add_program', () => {
     expect(copy.multiQuestion).not.toEqual(original.multiQuestion)
     expect(copy.consent.consent_content).toBe(original.consent.consent_content)
     expect(await scene.result('recruiter/fetch_scores', { job_id })).toMatchObject({ total: 0 })
+    const copied = await deps.models.entities.find({ scope: `job:${job_id}`, gid: sample.gid }).lean()
+    expect(copied.filter(({ body }) => 'replaced' in body)).toEqual([])
   })
 })
 
@@ -106,7 +112,6 @@ describe('fetch_program_list', () => {
       email: `n${index}@sample.test`,
     }))
     await scene.result('recruiter/import_candidates_by_sjon', { jobseeker_json: { job_id, candidates } })
-    const { commitEdit } = await import('#server/sync/write/commit.ts')
     for (const [index, { interview_id: id }] of candidates.slice(0, 3).entries()) {
       await commitEdit(deps, {
         by: 'test',

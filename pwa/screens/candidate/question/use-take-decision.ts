@@ -79,7 +79,8 @@ export function useTakeDecision(of: {
       const only = answer === undefined && view.phase === 'interrupted' && !isEmpty ? view.takeId : null
       if (only !== null) {
         if (!(await controller.settle())) throw new StorageFullError()
-        await keepTake(db, { pack, takeId: only, nowMs: Date.now(), isOver: false })
+        if (!(await keepTake(db, { pack, takeId: only, nowMs: Date.now(), isOver: false })))
+          throw new Error('nothing of this take is here to keep')
         await giveTryBack(only)
       } else if (take?.state !== 'kept' && view.takeId) await discardTake(view.takeId, free)
       else if (take && free) await giveTryBack(take.id)
