@@ -31,14 +31,14 @@ function ledgerOf(history: History): Ledger {
 }
 
 /** Revisions are dense, each committed once; a stamp comes into a field once; a deleted document stays deleted. */
-function checkCommits({ commits }: Ledger, report: Report): void {
+function checkCommits({ history, commits }: Ledger, report: Report): void {
   for (const [id, all] of commits) {
     // the hook may tell of one commit twice
     const list = all.filter((commit, i) => i === 0 || !sameValue(withoutTime(commit), withoutTime(all[i - 1])))
     const introduced = new Set<string>()
     list.forEach((commit, i) => {
       const before = list[i - 1]
-      if (commit.rev !== (before?.rev ?? 0) + 1) report.violations.push(`revision lost or made twice: ${id} rev ${commit.rev}`)
+      if (commit.rev !== (before?.rev ?? (history.begunAt[id] ?? 1) - 1) + 1) report.violations.push(`revision lost or made twice: ${id} rev ${commit.rev}`)
       if (before?.del) report.violations.push(`resurrected: ${id} rev ${commit.rev}`)
       for (const [field, stamp] of Object.entries(commit.fop)) {
         if (before?.fop[field] === stamp) continue

@@ -77,7 +77,10 @@ export async function runSeed(apps: readonly [TestApp, TestApp], seed: number): 
 
 /** Notes documents from before the first device: made by the server, so their history begins at the stored state. */
 async function noteEarlierCommits({ deps }: TestApp, recorder: Recorder, cast: Users): Promise<void> {
-  for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) recorder.committed(commitOf({ entity, changed: [] }))
+  for (const entity of await deps.models.entities.find({ gid: cast.gid }).lean()) {
+    recorder.history.begunAt[entity._id] = entity.rev
+    recorder.committed(commitOf({ entity, changed: [] }))
+  }
 }
 
 async function step(run: Run): Promise<void> {

@@ -127,6 +127,8 @@ export interface History {
   made: Made[]
   verdicts: Verdict[]
   commits: Commit[]
+  /** id -> revision of documents that the server had made and changed before the first device came */
+  begunAt: Record<string, number>
   rights: Right[]
   shown: Shown[]
   pulled: Pulled[]
@@ -140,6 +142,7 @@ export const emptyHistory = (): History => ({
   made: [],
   verdicts: [],
   commits: [],
+  begunAt: {},
   rights: [],
   shown: [],
   pulled: [],

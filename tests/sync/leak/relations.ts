@@ -80,6 +80,8 @@ export async function stored(
 export function otherValue(col: CollectionName, field: string, { current, by }: { current: unknown; by: Person }): unknown {
   const shape: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = entities[col].fields.shape
   if (field === uniqueField(col)) return `${newId()}@leak.test`
+  // no number that the server counts to by itself
+  if (field === 'consentVersion') return 99_999
   const tag = { name: newId(), in: true, op: `${markOf(by.actor.id)}x:1` }
   const found = [...VALUES, [tag], [], {}, { 1: [] }].find(
     (value) => JSON.stringify(value) !== JSON.stringify(current) && shape[field]?.safeParse(value).success,
@@ -109,6 +111,8 @@ const VALUES: readonly unknown[] = [
   ['p'],
   [{ id: 'c2', name: 'Other' }],
   { arrivedLate: 2, late: 0, toCheck: 0 },
+  { numOfCandidates: 9, completion: 9, reviewed: 9, processing: 9, questionNum: 9 },
+  'magic_link',
   { status: 'unreadable', from: 'video' },
   { name: 'o.pdf', objectName: 'o.pdf', bytes: 1, sha256: 'A'.repeat(43).concat('='), scan: 'clean', isRead: false, at: 1 },
 ]
