@@ -3,6 +3,7 @@ import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { replaceTexts } from '#shared/lib/replace-texts.ts'
 import { mayAsk } from '#shared/policies/features.ts'
+import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import { cleanText } from '#shared/primitives/text.ts'
@@ -45,11 +46,11 @@ export async function copyJob(db: Db, from: Pick<Job, 'id' | 'description' | 'bl
     'questions',
     byAge.map((question, index) => ({
       place: { id: ids.get(question.id) ?? newId(), scope },
-      fields: { ...fieldsOf<'questions'>(question), jobId: id, createdAt: nowMs + index },
+      fields: { ...plainFields<'questions'>(question), jobId: id, createdAt: nowMs + index },
     })),
   )
   for (const setting of settings.filter(({ section }) => section !== 'links')) {
-    const fields = { ...withoutLost(fieldsOf<'jobSettings'>(setting), ids), jobId: id }
+    const fields = { ...withoutLost(withoutVersions(plainFields<'jobSettings'>(setting)), ids), jobId: id }
     await insertDoc(db, 'jobSettings', { id: settingId(id, setting.section), scope }, fields)
   }
   return id
@@ -62,9 +63,13 @@ function withoutLost(fields: FieldsOf<'jobSettings'>, ids: ReadonlyMap<string, s
   return { ...replaceTexts(others, ids), ...(kept && { questionIds: kept }) }
 }
 
+/** Beside what the store adds: what belongs to the history of the job that is copied. */
+const NOT_COPIED: readonly string[] = ['replaced', 'consentVersion', 'consentVersions']
 const META: readonly string[] = ['id', 'gid', 'scope', 'iv', 'rev', 'op', 'fop', 'at', 'by']
 
-/** The entity's own fields of a document. */
-const fieldsOf = <C extends 'questions' | 'jobSettings'>(doc: C extends 'questions' ? Question : JobSetting): FieldsOf<C> =>
+/** The entity's own fields of a document that a copy takes. */
+const plainFields = <C extends 'questions' | 'jobSettings'>(doc: C extends 'questions' ? Question : JobSetting): FieldsOf<C> =>
   // the entity's own are left
-  Object.fromEntries(Object.entries(doc).filter(([name]) => !META.includes(name) && !name.startsWith('_'))) as FieldsOf<C>
+  Object.fromEntries(
+    Object.entries(doc).filter(([name]) => !META.includes(name) && !NOT_COPIED.includes(name) && !name.startsWith('_')),
+  ) as FieldsOf<C>

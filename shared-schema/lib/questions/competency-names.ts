@@ -1,4 +1,4 @@
-/** Names of the 35 competencies that the product knows, as the specification spells them. */
+/** Names of the 35 competencies of the full model, which is too large for every page that offers them; a test holds both together. */
 export const COMPETENCY_NAMES = [
   'Communication',
   'Active Listening',

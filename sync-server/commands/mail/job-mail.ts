@@ -3,7 +3,7 @@ import type { MailVariables } from '#shared/lib/mail/mail-variables.ts'
 import { momentText } from '#shared/lib/mail/moment-text.ts'
 import { renderJobMail, type JobMail, type JobMailText } from '#shared/lib/mail/render-job-mail.ts'
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
-import { mediaTitle } from '#shared/lib/files/group-media.ts'
+import { mediaTitle, parseMediaName, type MediaKind } from '#shared/lib/files/group-media.ts'
 import { NEEDS_LINK, type EmailFields } from '#shared/policies/email-settings.ts'
 import { INTERVIEW_LANGUAGES, zoneOf } from '#shared/policies/layout.ts'
 import { must } from '#shared/primitives/must.ts'
@@ -69,10 +69,14 @@ export async function partsOfKind(
   { settings, parts }: { settings: EmailFields; parts: JobParts },
 ): Promise<Pick<MailToQueue<'opening'>, 'logo' | 'attachment'>> {
   const { gid, ownerId } = parts.job
-  const own = settings.emailLogo
+  // a device writes these names; a file of somebody else never goes out with a mail
+  const ownFile = (name: string | undefined, wanted: MediaKind): string | undefined =>
+    name && parseMediaName(name, gid)?.kind === wanted ? name : undefined
+  const own = ownFile(settings.emailLogo, 'logo')
   const alt = parts.setting('layout').companyName ?? ''
   const logo = hasLogo(settings, kind) ? (own ? { logo: { objectName: own, alt } } : await jobLogo(deps, { gid, ownerId })) : {}
-  const file = kind === 'invitation' && settings.invitationAttachment === true ? settings.invitationAttachmentFile : undefined
+  const file =
+    kind === 'invitation' && settings.invitationAttachment === true ? ownFile(settings.invitationAttachmentFile, 'mail') : undefined
   return { ...logo, ...(file ? { attachment: { name: mediaTitle(file, 'attachment'), bucket: 'recruiter', objectName: file } } : {}) }
 }
 

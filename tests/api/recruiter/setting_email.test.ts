@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { settingId } from '#shared/entities/job-setting.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { EmailView } from '#shared/views/email-settings.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { dumpDatabase } from '../../support/server/dump.ts'
@@ -166,6 +168,25 @@ describe('send_test_mail', () => {
     expect(found).toMatchObject([{ to: sample.email, subject: 'Report of Rita Recruiter' }])
     expect(found[0]?.text).not.toContain(scene.world.linkCode)
     expect((await scene.post('recruiter/send_test_mail', { ...test, mail_id: undefined, kind: 'redo' })).body?.error_code).toBe(1)
+  })
+
+  it.each([
+    ['company_logos/other/01k9logo0000000000000000aa.png', 'mail_files/other/01k9file0000000000000000aa_way.pdf'],
+    [FILE, LOGO],
+  ])('never takes a file of another group or kind along: %s, %s', async (emailLogo, invitationAttachmentFile) => {
+    await setEmail({ invitation: { title: 'Come', message: '<p>{{link}}</p>', addLogo: true } })
+    // as a device could have written it
+    const names = {
+      'body.emailLogo': emailLogo,
+      'body.invitationAttachment': true,
+      'body.invitationAttachmentFile': invitationAttachmentFile,
+    }
+    await scene.app.deps.models.entities.updateOne({ _id: settingId(job_id, 'email') }, { $set: names })
+    const mail_id = newId()
+    await scene.result('recruiter/send_test_mail', { job_id, kind: 'invitation', language: 'english', mail_id })
+    const mail = await scene.app.deps.models.mails.findOne({ _id: mail_id }).lean()
+    expect([mail?.subject, mail?.files ?? []]).toEqual(['Come', []])
+    expect(mail?.html).not.toContain('<img')
   })
 })
 

@@ -38,7 +38,8 @@ function checkCommits({ history, commits }: Ledger, report: Report): void {
     const introduced = new Set<string>()
     list.forEach((commit, i) => {
       const before = list[i - 1]
-      if (commit.rev !== (before?.rev ?? (history.begunAt[id] ?? 1) - 1) + 1) report.violations.push(`revision lost or made twice: ${id} rev ${commit.rev}`)
+      if (commit.rev !== (before?.rev ?? (history.begunAt[id] ?? 1) - 1) + 1)
+        report.violations.push(`revision lost or made twice: ${id} rev ${commit.rev}`)
       if (before?.del) report.violations.push(`resurrected: ${id} rev ${commit.rev}`)
       for (const [field, stamp] of Object.entries(commit.fop)) {
         if (before?.fop[field] === stamp) continue
