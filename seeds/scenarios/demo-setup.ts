@@ -9,6 +9,13 @@ import { questionsOf } from './demo-questions.ts'
 
 export const CONSENT_TEXT =
   'Lantern Bay keeps your recordings for 90 days. Only the people who decide about this job see them. You can ask us to delete them at any time.'
+const INVITATION = {
+  invitationTitle: { english: 'Your interview: {{job_name}}' },
+  invitationMessage: {
+    english:
+      '<p>Hello {{name}},</p><p>thank you for your application. Please answer {{questions}} short questions when it suits you, before {{deadline}}. It takes about {{minutes}} minutes.</p><p>{{link}}</p>',
+  },
+}
 const DAY_MS = 86_400_000
 
 const programmeId = (n: number): string => `01kdemo000000000000000p${String(n).padStart(3, '0')}`
@@ -49,7 +56,7 @@ function newJob(job: DemoJob, startMs: number, ownerId: string): NewDoc<'jobs'> 
 }
 
 function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
-  const make = <S extends 'layout' | 'order' | 'consent' | 'links'>(section: S, fields: object): NewDoc<'jobSettings'> => ({
+  const make = <S extends 'layout' | 'order' | 'consent' | 'links' | 'email'>(section: S, fields: object): NewDoc<'jobSettings'> => ({
     id: settingId(job.id, section),
     scope: scopeOf.job(job.id),
     fields: { jobId: job.id, section, ...fields },
@@ -66,6 +73,8 @@ function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
     make('order', { questionIds: questionsOf(job).map(({ id }) => id) }),
     make('consent', { consentEnabled: true, consentVersion: 1, consentText: CONSENT_TEXT }),
     make('links', { qrCodeEnabled: true, magicURL: true }),
+    // of a draft that step is still to come
+    ...(job.isPublished ? [make('email', INVITATION)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { sample } from '#shared/lib/sample.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
@@ -63,4 +64,11 @@ export const askForEmail = async ({ app }: CandidateApp, qrCodeEmailVerification
 export async function mailedCode({ app }: CandidateApp, to: string): Promise<string> {
   const [mail] = await app.deps.models.mails.find({ gid: sample.gid, to }).sort({ createdAt: -1, _id: -1 }).limit(1).lean()
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Takes part by the link of a job, which its page is open at. */
+export async function enterAs(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Take part', exact: true }).click()
 }
