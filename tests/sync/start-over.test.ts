@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { editDoc, insertDoc } from '#pwa/db/edit.ts'
+import { readDoc } from '#pwa/db/read.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { beginEra } from '#server/sync/upkeep/era.ts'
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
@@ -187,12 +188,15 @@ it('a device that is closed in the middle of starting over goes on at the next s
   const here = await device({ sync: { pullBatchSize: 5 } })
   for (let i = 0; i < 12; i++) await addInterview(app.deps, { ...world, by: 'test', name: `c${String(i).padStart(2, '0')}` })
   await eventually(async () => expect(await namesOn(here)).toHaveLength(13))
+  // the job's counters come after them
+  await eventually(async () => expect((await readDoc(here.db, 'jobs', world.jobId))?.counts?.numOfCandidates).toBe(13))
   await beginEra(app.deps)
   // the answer that tells it to start over is the last thing it hears
   let isCut = false
-  here.line.fate = (call) => {
+  here.line.fate = (call, body) => {
     if (call === 'pull' && isCut) return 'hang'
-    isCut ||= call === 'pull'
+    // an empty list has no checkpoint, and is never told to
+    isCut ||= call === 'pull' && body['checkpoint'] !== null
     return 'pass'
   }
   void here.db.sync.syncNow()

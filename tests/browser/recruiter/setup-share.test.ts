@@ -61,7 +61,7 @@ describe('sharing and consent of a job', () => {
     await page.getByRole('button', { name: 'Make a new link' }).click()
     await expect.poll(() => address.inputValue()).not.toBe(first)
     await waitUntilSent(page)
-    expect([await entry(first), await entry(await address.inputValue())]).toEqual([12, 0])
+    expect([await entry(first), await entry(await address.inputValue())]).toEqual([13, 0])
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download SVG' }).click()
     expect((await saved).suggestedFilename()).toBe('Shared-job-qr.svg')
