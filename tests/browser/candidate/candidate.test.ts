@@ -285,6 +285,12 @@ describe('the way to the questions', () => {
     // the address comes back a moment after the dialog went
     await page.waitForURL(question)
     await waitForSaved(page, 4)
+    // Forward while it asks is an answer too
+    await page.goBack()
+    await page.getByRole('alertdialog').waitFor()
+    await page.goForward()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await waitForSaved(page, 6)
     await page.goBack()
     await press(page, 'Stop and leave')
     // there is no way back into practice
