@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
-import { checkLooks } from '../support/looks-fixture.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 
@@ -65,6 +65,7 @@ describe('sharing and consent of a job', () => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download SVG' }).click()
     expect((await saved).suggestedFilename()).toBe('Shared-job-qr.svg')
+    await closeToasts(page)
     await checkLooks({ page, name: 'share', looks: 'few', open: () => page.locator('.hf-share-print svg').waitFor() })
   })
 
@@ -81,6 +82,7 @@ describe('sharing and consent of a job', () => {
     await asked.press('Space')
     const text = page.getByRole('textbox', { name: 'Consent text' })
     await text.fill('We record what you say.')
+    await page.getByText('This draft is kept on this device.').waitFor()
     await page.reload()
     await expect.poll(() => text.inputValue()).toBe('We record what you say.')
     await page.getByRole('button', { name: 'Save as a new version' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isVisible } from '#shared/primitives/text.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
@@ -21,7 +21,7 @@ interface NewConsentTextProps {
 /** The text of an open job changes only when told to: each change asks candidates again. What is typed stays on this device until then. */
 export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentTextProps): React.JSX.Element {
   const t = useT('recruiter')
-  const [typed, setTyped] = useDraft(`consent-draft:${draftKey}`)
+  const [typed, setTyped, keeping] = useDraft(`consent-draft:${draftKey}`)
   const [isFailed, setFailed] = useState(false)
   const text = typed ?? stored
   const isChanged = typed !== null && typed !== stored
@@ -47,6 +47,9 @@ export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentT
           <Banner status="bad">{t('consent.failed')}</Banner>
         </div>
       )}
+      <p className="hf-meta" role="status">
+        {isChanged && keeping !== 'underWay' && t(`consent.draft.${keeping}`)}
+      </p>
       {isChanged && (
         <div className="hf-row">
           <Button variant="primary" isDisabled={!isVisible(text)} onPress={() => void handleSave()}>
@@ -61,9 +64,14 @@ export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentT
   )
 }
 
+/** Where a draft is: on its way to the device's storage, in it, or on this page only. */
+type Keeping = 'underWay' | 'kept' | 'failed'
+
 /** Text that was typed, also before a reload; null = nothing. */
-function useDraft(key: string): [string | null, (text: string | null) => void] {
+function useDraft(key: string): [string | null, (text: string | null) => void, Keeping] {
   const [draft, setDraft] = useState<string | null>(null)
+  const [keeping, setKeeping] = useState<Keeping>('kept')
+  const latest = useRef(0)
   useEffect(() => {
     let isWanted = true
     readValue(key)
@@ -77,8 +85,16 @@ function useDraft(key: string): [string | null, (text: string | null) => void] {
     }
   }, [key])
   const change = (text: string | null): void => {
+    const edit = ++latest.current
+    const tell = (result: Keeping): void => {
+      if (edit === latest.current) setKeeping(result)
+    }
     setDraft(text)
-    void (text === null ? deleteValue(key) : writeValue(key, text)).catch(() => undefined)
+    setKeeping('underWay')
+    void (text === null ? deleteValue(key) : writeValue(key, text)).then(
+      () => tell('kept'),
+      () => tell('failed'),
+    )
   }
-  return [draft, change]
+  return [draft, change, keeping]
 }
