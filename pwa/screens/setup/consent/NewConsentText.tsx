@@ -64,7 +64,7 @@ export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentT
   )
 }
 
-/** Where a draft is: on its way to the device's storage, in it, or on this page only. */
+/** State of a draft: on its way to the device's storage, in it, or on this page only. */
 type Keeping = 'underWay' | 'kept' | 'failed'
 
 /** Text that was typed, also before a reload; null = nothing. */
