@@ -18,7 +18,9 @@ const AREAS: readonly [area: string, route: RegExp][] = [
 ]
 /** Bytes of source from which something loaded on demand keeps a file of its own; less costs more in requests than it saves. */
 const WORTH_A_FILE = 12_000
-/** The same for what the frame asks for, most of it together when somebody is signed in. */
+/** Part with a file of its own however small it is: nobody's page asks for it. */
+const RARE = /\/i18n\/pseudo\.ts$/
+/** Bytes worth a file of what the frame asks for, most of it together when somebody is signed in. */
 const ALONE = 100_000
 /** Mark of the router's plugin on the part of a route that is loaded on demand. */
 const PAGE = 'tsr-split'
@@ -58,14 +60,14 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
   const isMarked = (id: string): boolean => areas.has(id)
   mark(entry, MAIN)
   const parts = [...lazy.keys()].filter((id) => !id.includes(PAGE) && !WORDS.test(id) && !isMarked(id))
-  for (const id of parts) if (isAskedByMain(id) && ownBytes(id, modules, areas) < 6_000) mark(id, MAIN)
+  for (const id of parts) if (isAskedByMain(id) && !RARE.test(id) && ownBytes(id, modules, areas) < 6_000) mark(id, MAIN)
   for (const id of lazy.keys()) {
     const area = AREAS.find(([, route]) => id.includes(PAGE) && route.test(id))?.[0]
     if (area !== undefined) mark(id, area)
   }
   for (const id of parts) {
     if (isMarked(id)) continue
-    const isLarge = ownBytes(id, modules, areas) >= (isAskedByMain(id) ? ALONE : WORTH_A_FILE)
+    const isLarge = RARE.test(id) || ownBytes(id, modules, areas) >= (isAskedByMain(id) ? ALONE : WORTH_A_FILE)
     if (isLarge) mark(id, basename(id, extname(id)))
   }
   // the rest goes with those who ask for it, whose areas may come in the same way

@@ -72,7 +72,7 @@ describe('candidates', () => {
     await page.goBack()
     await page.getByRole('region', { name: 'Selected candidates' }).getByText('1 selected').waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-    await page.getByRole('link', { name: 'Jobs' }).first().click()
+    await page.getByRole('link', { name: 'Jobs', exact: true }).first().click()
     await page.getByRole('link', { name: 'Paged job' }).click()
     await people.first().waitFor()
     const bar = page.getByRole('region', { name: 'Selected candidates' })

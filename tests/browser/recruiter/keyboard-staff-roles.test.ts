@@ -147,7 +147,7 @@ describe('every stop of a recruiter’s screens', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForFunction(() => document.querySelector('.hf-skeleton') === null)
     // the frame asks this device for the signed-in account before it shows the allowed pages
-    await page.getByRole('navigation').getByRole('link', { name: 'Jobs' }).first().waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Jobs', exact: true }).first().waitFor()
     await waitUntilSent(page)
   }
   // words of the chip may change meanwhile; of a list's rows Tab reaches the last used one, of a scale without a choice the nearest end

@@ -40,7 +40,7 @@ async function enter(shared?: { all: true } | { interview_ids: string[] }): Prom
   await page.goto(app.url)
   await fillLogin(page, email, PASSWORD)
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
-  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
   return { email }
 }

@@ -52,7 +52,7 @@ const signedOut = (): Promise<void> => page.getByRole('heading', { name: 'Signed
 
 /** Work that the server does not get. */
 async function makeProgramme(name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Jobs' }).click()
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
   await page.getByRole('button', { name: 'New programme' }).first().click()
   await page.getByRole('dialog').getByRole('textbox').first().fill(name)
   await page.getByRole('dialog').getByRole('button').last().click()
@@ -193,7 +193,7 @@ describe('a passcode for this device', () => {
     await page.getByText('This is not the passcode. 9 attempts are left.').waitFor()
     await tryPasscode(PASSCODE)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
-    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('heading', { name: 'Written on the plane' }).waitFor()
     await page.clock.fastForward(1_201_000)
     await isLocked()

@@ -187,7 +187,7 @@ describe('sync chip', () => {
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Sync: Offline' }).waitFor()
-    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('button', { name: 'New programme' }).first().click()
     await page.getByRole('dialog').getByRole('textbox').first().fill('Night flight')
     await page.getByRole('dialog').getByRole('button').last().click()
@@ -214,7 +214,7 @@ describe('sync chip', () => {
     await page.getByRole('heading', { name: 'Signed out' }).waitFor()
 
     await signInAsRecruiter(page, url)
-    await page.getByRole('link', { name: 'Jobs' }).click()
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('heading', { name: 'Night flight' }).waitFor()
   })
 })

@@ -52,7 +52,12 @@ describe('a signed-in recruiter', () => {
     const email = await signIn()
     await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=questions`)
     await button(/video/i).first().waitFor()
-    const kinds = async (): Promise<number> => await page.locator('.hf-setup-form .hf-row').last().getByRole('button').count()
+    const kinds = async (): Promise<number> =>
+      await page
+        .locator('.hf-setup-form .hf-row')
+        .last()
+        .getByRole('button', { name: /^Add (video|multiple|short)/ })
+        .count()
     await expect.poll(kinds).toBe(3)
     await asAdmin('admin/set_features', { email, features: { mcq: false } })
     await passTheCheck()

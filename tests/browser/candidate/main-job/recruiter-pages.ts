@@ -19,7 +19,7 @@ export class RecruiterPages {
   }
 
   async openJobs(): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click()
+    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs', exact: true }).click()
     await this.page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
   }
 
