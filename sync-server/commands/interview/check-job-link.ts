@@ -37,7 +37,10 @@ export async function findLinkedJob(deps: Deps, code: string): Promise<JobParts>
   return parts
 }
 
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+function isSame(a: string, b: string): boolean {
+  const [first, second] = [Buffer.from(a), Buffer.from(b)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}
 
 const isOutOfQuota = async (deps: Deps, gid: string): Promise<boolean> =>
   quotaLevel({ ...(await quotaOf(deps, gid)), lastAdded: 0 }) === 'out'
