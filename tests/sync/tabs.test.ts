@@ -125,7 +125,7 @@ it('a frozen leader is replaced; when it thaws one of the two leads and the othe
   await eventually(async () => expect(await storedDegree()).toBe('by the new leader'))
   leader.tab.thaw()
   leader.line.isUp = true
-  // which of the two leads from now on is decided by who is heard first; never both
+  // allow either to lead, whoever is heard first; never both
   const ofOne = [leader, follower]
   await eventually(() => expect(ofOne.filter(({ db }) => db.sync.isLeading)).toHaveLength(1))
   const follows = ofOne.find(({ db }) => !db.sync.isLeading) ?? leader
