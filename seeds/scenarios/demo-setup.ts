@@ -1,5 +1,6 @@
 import { settingId } from '#shared/entities/job-setting.ts'
 import { newLayout } from '#shared/policies/layout.ts'
+import { placedTests } from '#shared/policies/setup/job-tests.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Session } from '../client.ts'
 import { editDocs, makeDocs, type NewDoc } from '../documents.ts'
@@ -70,7 +71,12 @@ function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
       questionLengthMin: 1.5,
       preparationMin: 0.5,
     }),
-    make('order', { questionIds: questionsOf(job).map(({ id }) => id) }),
+    make('order', {
+      tests: placedTests(
+        undefined,
+        questionsOf(job).map(({ id, fields }) => ({ id, ...fields })),
+      ),
+    }),
     make('consent', { consentEnabled: true, consentVersion: 1, consentText: CONSENT_TEXT }),
     make('links', { qrCodeEnabled: true, magicURL: true }),
     // of a draft that step is still to come

@@ -81,6 +81,8 @@ export const interview = defineEntity({
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),
+    /** test -> set of it that this candidate gets, as far as tests have several; kept when the pack is first given out (R475) */
+    sets: z.record(z.string().max(80), z.string().max(80)).optional(),
     /** the way by which the person became a candidate; absent = added by a recruiter */
     registrationSource: z.enum(['qr', 'magic_link']).optional(),
     /** the end that change_jobseeker_deadline gave beyond the deadline of the job; while it is `endAt`, that deadline does not count (X53) */

@@ -6,6 +6,7 @@ import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
 import { MAIL_FIELDS } from './mail-fields.ts'
+import { QUESTION_KINDS } from './question.ts'
 
 export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
 export type SettingSection = z.infer<typeof SettingSection>
@@ -24,6 +25,28 @@ export const Criterion = z.object({
   competency: z.string().max(60).optional(),
 })
 export type Criterion = z.infer<typeof Criterion>
+
+/** The specification's maximum for an item whose context is not shown: attempts of a test (R252, X49). */
+export const MAX_ATTEMPTS = 2
+/** Tests of a job, and sets of a test, as calls and screens take them. */
+export const MAX_TESTS = 15
+export const MAX_SETS = 10
+/** Twice as many are kept, because two devices may add some at the same time. */
+const MOST_KEPT = 30
+
+/** Test of a job: each candidate gets one of its sets (R475, R476). */
+export const JobTest = z.object({
+  id: z.string().min(1).max(80),
+  type: z.enum(QUESTION_KINDS),
+  name: z.string().max(100).optional(),
+  /** for the whole test; absent = questions x limit */
+  minutes: z.number().positive().max(600).optional(),
+  /** minutes to think before each question */
+  preparation: z.number().min(0).max(60).optional(),
+  attempts: z.number().int().min(1).max(MAX_ATTEMPTS).optional(),
+  sets: z.array(z.object({ id: z.string().min(1).max(80), questionIds: z.array(z.string().max(64)).max(MOST_KEPT) })).max(MOST_KEPT),
+})
+export type JobTest = z.infer<typeof JobTest>
 
 export const MAX_DOMAINS = 100
 export const MAX_CONSENT_VERSIONS = 200
@@ -79,7 +102,9 @@ export const jobSetting = defineEntity({
     qrCodeEmailVerification: z.boolean().optional(),
     /** candidates bring a CV before the interview (R100) */
     cvRequired: z.boolean().optional(),
-    // order: question ids in the order candidates get them
+    // order: what candidates get
+    tests: z.array(JobTest).max(MOST_KEPT).optional(),
+    /** order of jobs from before tests; read for questions that no test names, written by nobody any more (ADR 0102) */
     questionIds: z.array(z.string().max(64)).max(15).optional(),
     // scoring: what reviewers look at, in order; absent or empty = the built-in criteria
     criteria: z.array(Criterion).max(MAX_CRITERIA).optional(),

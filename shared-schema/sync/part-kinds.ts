@@ -12,7 +12,15 @@ const MAIL_TEXTS = Object.fromEntries(
  */
 const KINDS: Partial<Record<CollectionName, PartKinds>> = {
   questions: { text: 'byKey', choices: 'byId', '*': 'whole' },
-  jobSettings: { criteria: 'byId', consentTexts: 'byKey', weights: 'byKey', formerCriteria: 'byKey', ...MAIL_TEXTS, '*': 'whole' },
+  jobSettings: {
+    tests: 'byId',
+    criteria: 'byId',
+    consentTexts: 'byKey',
+    weights: 'byKey',
+    formerCriteria: 'byKey',
+    ...MAIL_TEXTS,
+    '*': 'whole',
+  },
 }
 
 const NONE: PartKinds = {}

@@ -61,6 +61,7 @@ const RULES: Record<CollectionName, WriteRule> = {
     once: ['jobId', 'createdAt'],
     server: [
       'linkEpoch',
+      'sets',
       'extendedTo',
       'registrationSource',
       'delivered',

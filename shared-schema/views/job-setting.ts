@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Id, Ms, shortText, visibleText } from '../primitives/fields.ts'
+import { MAX_ATTEMPTS, MAX_SETS } from '../entities/job-setting.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { Competencies, isWireTopic, TOPIC_PROBLEM, TOPIC_WIRE } from '../lib/questions/topic-fields.ts'
 
@@ -51,7 +52,7 @@ export const QuestionView = z
   .refine(isWireTopic, TOPIC_PROBLEM)
 export type QuestionView = z.infer<typeof QuestionView>
 
-/** Test of a job: its questions share type, time and number of attempts. Holds one set of questions, or several with random assignment. */
+/** Test of a job: its questions share type, time and number of attempts. Each candidate gets one of its sets. */
 export const TestView = z.strictObject({
   type: QuestionType,
   test_name: z.string().max(100).optional(),
@@ -59,10 +60,17 @@ export const TestView = z.strictObject({
   test_duration: z.number().positive().max(600).optional(),
   /** minutes to think before each question */
   preparation: z.number().min(0).max(60).optional(),
+  /** questions of former times may have more */
   number_of_attempts: z.number().int().min(1).max(10).optional(),
-  question_sets: z.array(z.strictObject({ questions: z.array(QuestionView).min(1).max(15) })).length(1),
+  question_sets: z
+    .array(z.strictObject({ questions: z.array(QuestionView).min(1).max(15) }))
+    .min(1)
+    .max(MAX_SETS),
 })
 export type TestView = z.infer<typeof TestView>
+
+/** Test as it may be set. */
+export const TestToSet = TestView.extend({ number_of_attempts: z.number().int().min(1).max(MAX_ATTEMPTS).optional() })
 
 export const ConsentView = z.object({
   consentEnabled: z.boolean(),

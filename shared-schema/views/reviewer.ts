@@ -43,6 +43,8 @@ export const ReviewPack = z.object({
   company: Company,
   evaluation: Evaluation,
   questions: z.array(PackQuestion.pick({ id: true, kind: true, text: true, choices: true, answerType: true })),
+  /** interview -> questions that its candidate got; absent: all of them */
+  asked: z.record(Id, z.array(z.string())).optional(),
 })
 export type ReviewPack = z.infer<typeof ReviewPack>
 

@@ -10,6 +10,11 @@ onCommit('interviews', async (deps, { scope, gid, doc, before }) => {
   await countAfterChange(deps, { scope, gid })
 })
 
+/** And its tests: the largest set of each counts (X06). */
+onCommit('jobSettings', async (deps, { scope, gid, changed }) => {
+  if (isScopeOf('job', scope) && changed.includes('tests')) await countAfterChange(deps, { scope, gid })
+})
+
 /** And its questions, and begin with the job itself: what belongs to it may have come first. */
 onCommit(['questions', 'jobs'], async (deps, { scope, gid, doc, before }) => {
   if (isScopeOf('job', scope) && (!doc || !before)) await countAfterChange(deps, { scope, gid })

@@ -10,19 +10,22 @@ import { consentIn } from '#shared/policies/setup/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
 import type { Doc } from '../sync/documents.ts'
-import { asksForCv, asksForEmail } from '../queries/job-parts.ts'
+import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 import { practiceFor } from './practice.ts'
 
 /** Everything an interview needs offline; what candidates must not see is not put in. */
 export type InterviewPack = OutputOf<typeof fetch_setting>
 
-type PackFor = Pick<Doc<'interviews'>, 'id' | 'gid' | 'scope' | 'jobId' | 'name' | 'language' | 'endAt' | 'extendedTo'>
+type PackFor = Pick<
+  Doc<'interviews'>,
+  'id' | 'gid' | 'scope' | 'jobId' | 'name' | 'language' | 'endAt' | 'extendedTo' | 'sets' | 'startedAt'
+>
 
 const DEFAULT_COLOUR = '#022D41'
 
-/** The pack of one interview; the same documents always give the same pack. */
-export function presentPack(interview: PackFor, parts: JobParts): InterviewPack {
+/** The pack of one interview; the same documents always give the same pack. Other sets than its own are not put in. */
+export function presentPack(interview: PackFor, parts: JobParts, questions = questionsOf(interview, parts)): InterviewPack {
   const layout = parts.setting('layout')
   const languages = languagesOf(parts)
   const pack = {
@@ -43,7 +46,7 @@ export function presentPack(interview: PackFor, parts: JobParts): InterviewPack 
     consent: consentOf(parts, interview),
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
-    questions: parts.questions.map((question) => packQuestion(question, layout)),
+    questions: questions.map((question) => packQuestion(question, layout)),
     practice: practiceFor(interview.id),
     bitsPerSecond: BITS_PER_SECOND,
     zone: zoneOf(layout),

@@ -11,11 +11,11 @@ import {
 } from '#shared/policies/interview-progress.ts'
 import { canEditJob, type JobAccess } from '#shared/policies/job.ts'
 import type { ProgressRow } from '#shared/views/interview-progress.ts'
-import type { JobParts } from '../queries/job-parts.ts'
+import { questionsOf, type JobParts } from '../queries/job-parts.ts'
 import type { Visibility } from '../queries/job.ts'
 
 /** An interview as this list reads it. */
-export type InterviewRow = ProgressFacts & Pick<Interview, 'gid' | 'scope' | 'jobId' | 'name' | 'email' | 'endAt'>
+export type InterviewRow = ProgressFacts & Pick<Interview, 'gid' | 'scope' | 'jobId' | 'name' | 'email' | 'endAt' | 'sets'>
 
 interface Around {
   answers: readonly AnswerFacts[]
@@ -27,7 +27,7 @@ interface Around {
 
 /** Presents a row of the lists of interviews by progress. Viewers with chosen candidates only were not shown the job. */
 export function presentProgress(row: InterviewRow, { answers, parts, actor, sight, grant }: Around): ProgressRow {
-  const questionIds = parts.questions.map(({ id }) => id)
+  const questionIds = questionsOf(row, parts).map(({ id }) => id)
   return {
     interview_id: row.id,
     candidate_name: row.name,

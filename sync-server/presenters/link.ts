@@ -2,9 +2,9 @@ import { zoneOf } from '#shared/policies/layout.ts'
 import { priceOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { JobLinkFacts, LinkAbout, LinkFacts } from '#shared/views/pack.ts'
-import type { JobParts } from '../queries/job-parts.ts'
+import { questionsOf, type JobParts } from '../queries/job-parts.ts'
 import type { Doc } from '../sync/documents.ts'
-import { companyOf, presentPack } from './interview-pack.ts'
+import { companyOf, presentPack, type InterviewPack } from './interview-pack.ts'
 import type { OpenLink } from '../queries/open-link.ts'
 
 /** Facts that any holder of the link may know before it is opened. */
@@ -12,7 +12,7 @@ export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
   const { interview, parts } = link
   return {
     interviewId: interview.id,
-    ...offer(interview, parts, recruiters),
+    ...offer(presentPack(interview, parts), parts, recruiters),
     candidateName: interview.name,
     opensAt: interview.startAt ?? null,
     deadlineAt: link.deadlineAt,
@@ -25,7 +25,7 @@ export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFact
   const { id: jobId, gid, scope } = parts.job
   const nobody = { id: '', gid, scope, jobId, name: '' }
   return {
-    ...offer(nobody, parts, recruiters),
+    ...offer(presentPack(nobody, parts, questionsOf(null, parts)), parts, recruiters),
     linkType: 'job',
     opensAt: null,
     deadlineAt: deadlineOf({}, parts),
@@ -33,8 +33,7 @@ export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFact
   }
 }
 
-function offer(interview: Parameters<typeof presentPack>[0], parts: JobParts, recruiters: number) {
-  const pack = presentPack(interview, parts)
+function offer(pack: InterviewPack, parts: JobParts, recruiters: number) {
   return {
     job: { id: pack.interview.jobId, name: pack.job.name },
     company: pack.company,

@@ -1,17 +1,26 @@
 import { evaluationOf } from '#shared/policies/evaluation.ts'
+import type { DrawnFor } from '#shared/policies/setup/job-tests.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { companyOf } from './interview-pack.ts'
-import type { JobParts } from '../queries/job-parts.ts'
+import { questionsOf, type JobParts } from '../queries/job-parts.ts'
 
-/** Presents a job to a guest; named field by field, so that nothing else gets out. */
-export const reviewPackOf = (parts: JobParts): ReviewPack => ({
-  job: { id: parts.job.id, name: parts.job.name, description: parts.job.description ?? '' },
-  company: companyOf(parts),
-  evaluation: evaluationOf(parts.setting('scoring')),
-  questions: parts.questions.map(({ id, kind, text, choices, answerType }) => ({
-    id,
-    kind,
-    text,
-    ...(kind === 'choice' ? { choices: choices ?? [], answerType: answerType ?? ('Single Answer' as const) } : {}),
-  })),
-})
+/** Presents a job to those who review these of its interviews; named field by field, and without sets that none of them got. */
+export function reviewPackOf(parts: JobParts, interviews: readonly DrawnFor[]): ReviewPack {
+  const asked = Object.fromEntries(interviews.map((interview) => [interview.id, questionsOf(interview, parts).map(({ id }) => id)]))
+  const given = new Set(Object.values(asked).flat())
+  return {
+    job: { id: parts.job.id, name: parts.job.name, description: parts.job.description ?? '' },
+    company: companyOf(parts),
+    evaluation: evaluationOf(parts.setting('scoring')),
+    questions: parts.allQuestions
+      .filter(({ id }) => given.has(id))
+      .map(({ id, kind, text, choices, answerType }) => ({
+        id,
+        kind,
+        text,
+        ...(kind === 'choice' ? { choices: choices ?? [], answerType: answerType ?? ('Single Answer' as const) } : {}),
+      })),
+    // all got the same where no test has several sets
+    ...(parts.tests.some(({ sets }) => sets.length > 1) ? { asked } : {}),
+  }
+}

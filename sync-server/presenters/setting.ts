@@ -1,8 +1,7 @@
 import { settingId } from '#shared/entities/job-setting.ts'
-import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
 import { consentIn, consentTextsOf } from '#shared/policies/setup/consent-version.ts'
 import { newLayout } from '#shared/policies/layout.ts'
-import type { ConsentView, LayoutView, QuestionView, TestView } from '#shared/views/job-setting.ts'
+import type { ConsentView, LayoutView } from '#shared/views/job-setting.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 import { languagesOf } from './interview-pack.ts'
 
@@ -53,52 +52,5 @@ export function presentConsent(parts: Pick<JobParts, 'job' | 'setting'>): Consen
       at: at ?? null,
       by: by ?? null,
     })),
-  }
-}
-
-/** Questions in order, as tests: neighbours with the same type, times and attempts form one. */
-export function presentTests(questions: readonly Question[]): TestView[] {
-  const groups: Question[][] = []
-  for (const question of questions) {
-    const last = groups.at(-1)
-    if (last?.[0] && sameTest(last[0], question)) last.push(question)
-    else groups.push([question])
-  }
-  return groups.map(presentTest)
-}
-
-const sameTest = (a: Question, b: Question): boolean =>
-  a.kind === b.kind && a.limitMs === b.limitMs && a.thinkMs === b.thinkMs && a.attempts === b.attempts
-
-const MINUTE_MS = 60_000
-
-function presentTest(questions: readonly Question[]): TestView {
-  const [first] = questions
-  if (!first) throw new Error('a test has at least one question')
-  return {
-    type: QUESTION_KINDS[first.kind],
-    ...(first.limitMs === undefined ? {} : { test_duration: (first.limitMs * questions.length) / MINUTE_MS }),
-    ...(first.thinkMs === undefined ? {} : { preparation: first.thinkMs / MINUTE_MS }),
-    ...(first.attempts === undefined ? {} : { number_of_attempts: first.attempts }),
-    question_sets: [{ questions: questions.map(presentQuestion) }],
-  }
-}
-
-function presentQuestion(question: Question): QuestionView {
-  const correct = (question.choices ?? []).filter((choice) => question.correct?.includes(choice.id)).map((choice) => choice.text)
-  return {
-    id: question.id,
-    question: question.text,
-    ...(question.required === undefined ? {} : { required: question.required }),
-    ...(question.topic ? { type: question.topic.type, ...(question.topic.subType ? { sub_type: question.topic.subType } : {}) } : {}),
-    ...(question.competencies ? { competency_list: question.competencies } : {}),
-    ...(question.kind === 'choice'
-      ? {
-          ans_type: question.answerType ?? 'Single Answer',
-          choices: (question.choices ?? []).map((choice) => choice.text),
-          answers: correct,
-        }
-      : {}),
-    ...(question.kind === 'short' && question.modelAnswer !== undefined ? { answers: question.modelAnswer } : {}),
   }
 }

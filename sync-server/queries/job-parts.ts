@@ -1,5 +1,6 @@
 import type { JobSetting, SettingSection } from '#shared/entities/job-setting.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
+import { everyQuestion, mostQuestions, questionsFor, testsOf, type DrawnFor, type OrderedTest } from '#shared/policies/setup/job-tests.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
 import { documents, type Doc } from '../sync/documents.ts'
@@ -7,8 +8,10 @@ import { documents, type Doc } from '../sync/documents.ts'
 /** A job with the documents that make its interview. */
 export interface JobParts {
   job: Doc<'jobs'>
-  /** in the order candidates get them */
-  questions: Doc<'questions'>[]
+  /** in their order, with all sets; a candidate gets `questionsOf` */
+  tests: OrderedTest<Doc<'questions'>>[]
+  /** of all sets, for those who set the job up */
+  allQuestions: Doc<'questions'>[]
   setting(section: SettingSection): Partial<JobSetting>
 }
 
@@ -21,14 +24,13 @@ export async function loadJobParts(deps: Pick<Deps, 'models'>, of: { gid: string
   if (!job) return null
   const settings = new Map(jobSettings.map((one) => [one.id, one]))
   const setting = (section: SettingSection): Partial<JobSetting> => settings.get(settingId(of.jobId, section)) ?? {}
-  return { job, questions: inOrder(questions, setting('order').questionIds ?? []), setting }
+  const tests = testsOf(setting('order'), questions)
+  return { job, tests, allQuestions: everyQuestion(tests), setting }
 }
 
-/** As the recruiter ordered them; questions the order does not name come last, oldest first, so none is ever lost. */
-function inOrder(questions: readonly Doc<'questions'>[], order: readonly string[]): Doc<'questions'>[] {
-  const place = (question: Doc<'questions'>): number => (order.includes(question.id) ? order.indexOf(question.id) : order.length)
-  return [...questions].sort((a, b) => place(a) - place(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-}
+/** The questions of one candidate, in order, with their times; null = the most that anybody gets. Every count and number of a question asks this. */
+export const questionsOf = (interview: DrawnFor | null, parts: Pick<JobParts, 'tests'>): Doc<'questions'>[] =>
+  interview ? questionsFor(parts.tests, interview) : mostQuestions(parts.tests)
 
 /** Does the job want a CV before the interview (R100)? */
 export const asksForCv = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').cvRequired === true

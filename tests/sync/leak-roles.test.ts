@@ -7,6 +7,8 @@ import { askEverything } from './leak/battery.ts'
 import { markedFields, traceOf } from './leak/markers.ts'
 import { contentOf, everythingPulled, ROLES, useGroups } from './leak/scene.ts'
 import { ALL, META, SEEN, SEES_EDITORS } from './leak/expected-fields.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { addPerson } from './leak/groups.ts'
 import { Caller } from './support/http.ts'
@@ -82,6 +84,30 @@ describe('inside a group', () => {
     const heard = calls.flat().map(({ text }) => text)
     expect(heard.filter((text) => text.includes('north-only-links'))).toEqual([])
     expect(await everythingPulled(scene.callerOf(north, 'recruiter'))).toContain('north-only-links')
+  })
+
+  it('R475 a line manager, a guest and a candidate of one interview hear of the set of questions that it got, and nothing of the others', async () => {
+    const [north] = scene.groups
+    const { gid, jobId, interviewId } = north.ids
+    const place = { by: 'test', gid, scope: `job:${jobId}`, iv: '' }
+    for (const n of [1, 2, 3]) {
+      const text = { english: `north-questions-set${n}` }
+      const fields = { jobId, kind: 'short' as const, text, createdAt: n }
+      await insertDoc(scene.app.deps, { ...place, col: 'questions', id: `northid-question-set${n}`, fields })
+    }
+    const sets = [1, 2, 3].map((n) => ({ id: `s${n}`, questionIds: [`northid-question-set${n}`] }))
+    const tests = [{ id: 't', type: 'Short Question' as const, sets }]
+    const order = { jobId, section: 'order' as const, tests }
+    await insertDoc(scene.app.deps, { ...place, col: 'jobSettings', id: settingId(jobId, 'order'), fields: order })
+    const setsIn = (text: string): string[] => [...new Set(text.match(/north-questions-set\d/g) ?? [])]
+    for (const role of ['candidate', 'guest', 'lineManager'] as const) {
+      const answers = await askEverything(scene.app.url, north.people[role], north, north)
+      const heard = await everythingPulled(scene.callerOf(north, role))
+      const own = setsIn(answers.map(({ text }) => text).join() + heard)
+      expect([role, own.length]).toEqual([role, 1])
+      const interview = (await scene.callerOf(north, 'recruiter').pullAll('interviews')).get(interviewId)
+      expect(interview?.['sets']).toMatchObject({ t: own[0]?.replace('north-questions-set', 's') })
+    }
   })
 
   it('a guest hears of no review and no comment but the own ones, also when they are deleted', async () => {

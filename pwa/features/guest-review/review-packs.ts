@@ -5,6 +5,12 @@ import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-st
 /** Facts of a job by its id, for reviewers of single candidates. */
 export type ReviewPacks = Readonly<Record<string, ReviewPack>>
 
+/** Questions of the pack that this candidate got; all, while the pack does not know it yet. */
+export function askedIn({ questions, asked }: ReviewPack, interviewId: string): ReviewPack['questions'] {
+  const own = asked?.[interviewId]
+  return own ? questions.filter(({ id }) => own.includes(id)) : questions
+}
+
 /** Reads the packs kept on this device. */
 export async function readReviewPacks(accountId: string): Promise<ReviewPacks> {
   const stored = await readValue(keyOf(accountId))

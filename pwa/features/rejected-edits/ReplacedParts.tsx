@@ -11,6 +11,7 @@ import { ProblemNotice } from '../trouble/ProblemNotice.tsx'
 import { useAct } from '../trouble/use-act.ts'
 import { fieldLabel, fieldText } from './field-text.ts'
 import { decideReplaced, replacedItems, type ReplacedItem } from './replaced-parts.ts'
+import { isTest, testText } from './test-text.ts'
 import './rescued.css'
 
 /** Tells that a later edit replaced own words of this set-up unread, with both values and who it was; the author decides which stand (S152). */
@@ -29,7 +30,7 @@ export function ReplacedParts({ questions, settings }: ReplacedPartsProps): Reac
         <Dialog title={t('replaced.title')} isOpen onOpenChange={setOpen} size="wide">
           <ul className="hf-rescued-edits">
             {items.map((item) => (
-              <ReplacedEdit key={`${item.docId} ${item.entry.key} ${item.entry.id}`} item={item} />
+              <ReplacedEdit key={`${item.docId} ${item.entry.key} ${item.entry.id}`} item={item} questions={questions} />
             ))}
           </ul>
         </Dialog>
@@ -38,12 +39,13 @@ export function ReplacedParts({ questions, settings }: ReplacedPartsProps): Reac
   )
 }
 
-function ReplacedEdit({ item }: { item: ReplacedItem }): React.JSX.Element {
+function ReplacedEdit({ item, questions }: { item: ReplacedItem; questions: readonly Docs['questions'][] }): React.JSX.Element {
   const t = useT('sync')
   const lang = useLang()
   const db = useDb()
   const { isBusy, problem, run } = useAct()
   const { entry, field, part, mine, now } = item
+  const words = (value: unknown): string => (isTest(field, part, value) ? testText(value, questions) : fieldText(t, field, value))
   const isSelf = entry.by === db.actor.id
   return (
     <li className="hf-rescued-edit">
@@ -54,11 +56,11 @@ function ReplacedEdit({ item }: { item: ReplacedItem }): React.JSX.Element {
       <dl className="hf-rescued-fields">
         <div>
           <dt>{t('rescued.yours')}</dt>
-          <dd dir="auto">{fieldText(t, field, mine)}</dd>
+          <dd dir="auto">{words(mine)}</dd>
         </div>
         <div>
           <dt>{t('rescued.now')}</dt>
-          <dd dir="auto">{fieldText(t, field, now)}</dd>
+          <dd dir="auto">{words(now)}</dd>
         </div>
       </dl>
       <p className="hf-meta">{t(isSelf ? 'replaced.bySelf' : 'replaced.by', { name: entry.byName, at: formatDateTime(entry.at) })}</p>

@@ -64,6 +64,7 @@ const NAMED = [
   'shortlisted',
   'startAt',
   'tags',
+  'tests',
   'text',
   'weights',
 ] as const
@@ -77,6 +78,7 @@ function linesOf(value: unknown): string[] {
   if ('text' in value && typeof value.text === 'string') return [value.text]
   if ('op' in value && 'name' in value) return 'in' in value && value.in === false ? [] : [String(value.name)]
   if ('id' in value && 'name' in value) return [String(value.name)]
+  if ('sets' in value && 'type' in value) return [String(value.type)]
   const entries = Object.entries(value)
   const isScores = entries.every(([, part]) => typeof part === 'number')
   return entries.map(([name, part]) =>

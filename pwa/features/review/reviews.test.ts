@@ -6,7 +6,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { isSlowConnection } from '../../network/slow-connection.ts'
 import { answerState, arrivalOf, arrivalOfAll, choiceResult, countedAnswer } from '../answers/answer-state.ts'
-import { inOrder, questionText } from '../answers/questions.ts'
+import { questionText } from '../answers/questions.ts'
 import { meanScore, missingScores, visibleReviews, withScore } from './review-rules.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'iv1', rev: 1, op: '', fop: {} }
@@ -59,15 +59,6 @@ describe('an answer on its way', () => {
 })
 
 describe('answers', () => {
-  it('puts questions in the set order and the rest behind, oldest first', () => {
-    const questions = [
-      { id: 'c', createdAt: 3 },
-      { id: 'a', createdAt: 1 },
-      { id: 'b', createdAt: 2 },
-    ]
-    expect(inOrder(questions, ['c', 'gone']).map((question) => question.id)).toEqual(['c', 'a', 'b'])
-    expect(inOrder(questions, undefined).map((question) => question.id)).toEqual(['a', 'b', 'c'])
-  })
   it('falls back to english, then to any text', () => {
     expect([
       questionText({ english: 'Hi', thai: 'T' }, 'thai'),

@@ -1,15 +1,16 @@
 import type { Job } from '#shared/entities/job.ts'
-import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
-import type { Question } from '#shared/entities/question.ts'
+import { settingId } from '#shared/entities/job-setting.ts'
 import { replaceTexts } from '#shared/lib/replace-texts.ts'
 import { mayAsk } from '#shared/policies/features.ts'
+import { copiedTests, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import { cleanText } from '#shared/primitives/text.ts'
 import { insertDoc, insertDocs } from '../../db/edit.ts'
 import { readDocs } from '../../db/read.ts'
-import type { Db, FieldsOf } from '../../db/types.ts'
+import type { Db } from '../../db/types.ts'
+import { plainFields } from '../../features/job/plain-fields.ts'
 import type { NewJob } from './create-job.ts'
 
 /**
@@ -46,30 +47,18 @@ export async function copyJob(db: Db, from: Pick<Job, 'id' | 'description' | 'bl
     'questions',
     byAge.map((question, index) => ({
       place: { id: ids.get(question.id) ?? newId(), scope },
-      fields: { ...plainFields<'questions'>(question), jobId: id, createdAt: nowMs + index },
+      fields: { ...plainFields(question), jobId: id, createdAt: nowMs + index },
     })),
   )
   for (const setting of settings.filter(({ section }) => section !== 'links')) {
-    const fields = { ...withoutLost(withoutVersions(plainFields<'jobSettings'>(setting)), ids), jobId: id }
-    await insertDoc(db, 'jobSettings', { id: settingId(id, setting.section), scope }, fields)
+    const { tests: _tests, questionIds: _former, ...fields } = plainFields(setting)
+    const own = setting.section === 'order' && { tests: copiedTests(placedTests(setting, questions), ids) }
+    await insertDoc(
+      db,
+      'jobSettings',
+      { id: settingId(id, setting.section), scope },
+      { ...replaceTexts(withoutVersions(fields), ids), ...own, jobId: id },
+    )
   }
   return id
 }
-
-/** Settings that name questions name their copies, and none that was left out. */
-function withoutLost(fields: FieldsOf<'jobSettings'>, ids: ReadonlyMap<string, string>): FieldsOf<'jobSettings'> {
-  const { questionIds, ...others } = fields
-  const kept = questionIds?.flatMap((id) => ids.get(id) ?? [])
-  return { ...replaceTexts(others, ids), ...(kept && { questionIds: kept }) }
-}
-
-/** Beside what the store adds: what belongs to the history of the job that is copied. */
-const NOT_COPIED: readonly string[] = ['replaced', 'consentVersion', 'consentVersions']
-const META: readonly string[] = ['id', 'gid', 'scope', 'iv', 'rev', 'op', 'fop', 'at', 'by']
-
-/** The entity's own fields of a document that a copy takes. */
-const plainFields = <C extends 'questions' | 'jobSettings'>(doc: C extends 'questions' ? Question : JobSetting): FieldsOf<C> =>
-  // the entity's own are left
-  Object.fromEntries(
-    Object.entries(doc).filter(([name]) => !META.includes(name) && !NOT_COPIED.includes(name) && !name.startsWith('_')),
-  ) as FieldsOf<C>

@@ -49,7 +49,7 @@ export async function createJob(db: Db, job: NewJob, nowMs: number): Promise<str
   const mails = await ownMails(db)
   if (Object.keys(mails).length > 0)
     await insertDoc(db, 'jobSettings', { id: settingId(id, 'email'), scope }, { jobId: id, section: 'email', ...mails })
-  await insertDoc(db, 'jobSettings', { id: settingId(id, 'order'), scope }, { jobId: id, section: 'order', questionIds: [] })
+  await insertDoc(db, 'jobSettings', { id: settingId(id, 'order'), scope }, { jobId: id, section: 'order', tests: [] })
   return id
 }
 

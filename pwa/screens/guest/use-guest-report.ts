@@ -1,6 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
 import { useDocs } from '../../db/hooks.ts'
+import { askedIn } from '../../features/guest-review/review-packs.ts'
 import { byTime } from '../../features/review/comments.ts'
 import { itemOf, type Judged } from '../../features/review/judged.ts'
 
@@ -18,7 +19,7 @@ export function useGuestReport(
   return {
     interview,
     language,
-    items: pack.questions.map((question) => itemOf(question, answers.docs, interview)),
+    items: askedIn(pack, interview.id).map((question) => itemOf(question, answers.docs, interview)),
     evaluation: pack.evaluation,
     answers: answers.docs,
     reviews: reviews.docs,

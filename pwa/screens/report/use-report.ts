@@ -9,7 +9,8 @@ import { orderKeyOf } from '../../features/candidate-list/candidate-list-view.ts
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { placeIn } from '../../features/candidate-list/list-place.ts'
 import { neighboursOf, type Neighbours } from '../../features/candidate-list/neighbours.ts'
-import { inOrder } from '../../features/answers/questions.ts'
+import { questionsFor, testsOf } from '#shared/policies/setup/job-tests.ts'
+import { askedIn } from '../../features/guest-review/review-packs.ts'
 import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
 import { itemOf, type Judged } from '../../features/review/judged.ts'
 import { byTime } from '../../features/review/comments.ts'
@@ -48,9 +49,10 @@ export function useReport(jobId: string, interviewId: string, view: ListView): R
       job: known,
       interview,
       language: interview.language ?? 'english',
-      items: (job.doc || !pack ? inOrder(questions.docs, order.doc?.questionIds) : pack.questions).map((question) =>
-        itemOf(question, answers.docs, interview),
-      ),
+      items: (job.doc || !pack
+        ? questionsFor(testsOf(order.doc ?? undefined, questions.docs), interview)
+        : askedIn(pack, interview.id)
+      ).map((question) => itemOf(question, answers.docs, interview)),
       evaluation: job.doc || !pack ? evaluationOf(scoring.doc ?? undefined) : pack.evaluation,
       answers: answers.docs,
       reviews: reviews.docs,

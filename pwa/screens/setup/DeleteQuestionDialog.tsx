@@ -3,7 +3,7 @@ import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { questionText } from '../../features/answers/questions.ts'
-import { deleteQuestion } from './save-setup.ts'
+import { deleteQuestion } from './tests/save-tests.ts'
 import type { Setup } from './setup-steps.ts'
 
 /** Deleting cannot be undone, so it asks. */
@@ -36,6 +36,6 @@ export function DeleteQuestionDialog({
   async function remove(): Promise<void> {
     // focus returns before the row it returns to goes
     onClose()
-    await deleteQuestion(db, setup.job, question.id, setup.questions)
+    await deleteQuestion(db, setup, question.id)
   }
 }

@@ -1,5 +1,6 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
+import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { Company } from '../../features/link-page/Company.tsx'
 import { Facts } from '../../features/link-page/Facts.tsx'
@@ -29,9 +30,9 @@ export function PhonePreview({ setup }: { setup: Setup }): React.JSX.Element {
 const AROUND_BYTES = 1000
 
 /** Facts that the link of this job would tell now; what is not chosen yet is as it will be. */
-function previewFacts({ job, layout, consent, questions }: Setup, examples: { company: string; candidate: string }): LinkFacts {
+function previewFacts({ job, layout, consent, tests }: Setup, examples: { company: string; candidate: string }): LinkFacts {
   const { colorScheme = newLayout().colorScheme, interviewLanguages = newLayout().interviewLanguages } = layout ?? {}
-  const asked = questions.map((question) => ({
+  const asked = mostQuestions(tests).map((question) => ({
     kind: question.kind,
     text: question.text,
     choices: question.choices,

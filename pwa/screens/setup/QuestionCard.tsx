@@ -12,7 +12,8 @@ export interface QuestionCardProps {
   question: Question
   /** place in the order, from 1 */
   number: number
-  total: number
+  isFirst: boolean
+  isLast: boolean
   /** interview languages of the job, the first leads */
   languages: readonly string[]
   isOpen: boolean
@@ -25,7 +26,8 @@ export interface QuestionCardProps {
 export function QuestionCard({
   question,
   number,
-  total,
+  isFirst,
+  isLast,
   languages,
   isOpen,
   onToggle,
@@ -35,7 +37,7 @@ export function QuestionCard({
   const t = useT('recruiter')
   const problems = questionProblems(question)
   return (
-    <li className="hf-question" aria-label={t('questions.nth', { number })}>
+    <li className="hf-question" data-question={question.id} aria-label={t('questions.nth', { number })}>
       <div className="hf-question-keys" role="presentation" onKeyDown={handleKey}>
         <div className="hf-question-head">
           <span className="hf-question-number hf-tabular" aria-hidden="true">
@@ -56,8 +58,8 @@ export function QuestionCard({
             </span>
           </div>
           <div className="hf-question-buttons">
-            <IconButton label={t('questions.up', { number })} icon="up" isDisabled={number === 1} onPress={() => onMove(-1)} />
-            <IconButton label={t('questions.down', { number })} icon="down" isDisabled={number === total} onPress={() => onMove(1)} />
+            <IconButton label={t('questions.up', { number })} icon="up" isDisabled={isFirst} onPress={() => onMove(-1)} />
+            <IconButton label={t('questions.down', { number })} icon="down" isDisabled={isLast} onPress={() => onMove(1)} />
             <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>
               {isOpen ? t('questions.close') : t('questions.edit')}{' '}
               <span className="hf-visually-hidden">{t('questions.ofNumber', { number })}</span>

@@ -1,4 +1,5 @@
 import { isRequired } from '#shared/policies/required.ts'
+import { MAX_ATTEMPTS } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
@@ -62,12 +63,13 @@ export function QuestionEditor({
         {question.kind === 'video' && (
           <NumberField
             label={t('questions.takes')}
-            description={t('questions.takesHelp')}
+            description={t('questions.takesOwn')}
             minValue={1}
-            maxValue={2}
+            maxValue={MAX_ATTEMPTS}
             step={1}
-            value={question.attempts ?? 1}
+            value={question.attempts ?? Number.NaN}
             onChange={(attempts) => void saveQuestion(db, question.id, { attempts })}
+            onClear={() => void saveQuestion(db, question.id, { attempts: undefined })}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { kindsToAsk } from '#shared/policies/features.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
+import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { Button } from '../../components/Button.tsx'
 import { focusFirstRefused } from '../../components/fields/focus-problem.ts'
 import { useListFocus } from '../../components/use-list-focus.ts'
@@ -11,20 +12,22 @@ import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../../features/session/session.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
-import { QuestionCard } from './QuestionCard.tsx'
 import { totalTimeMs } from './question-rules.ts'
-import { addQuestion, moveQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
+import type { SetPlace } from './tests/edit-tests.ts'
+import { addQuestion } from './tests/save-tests.ts'
+import { TestList } from './tests/TestList.tsx'
+import { useFocusOn } from './tests/use-focus-on.ts'
 
 const BankDialog = lazyPart(async () => (await import('./bank/BankDialog.tsx')).BankDialog, 'bank')
 
-/** The questions in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
+/** The tests with their questions, in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
 export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   // flags may change while the page is open
   const actor = useSession()?.actor ?? db.actor
-  const { job, layout, questions } = setup
+  const { layout, questions, tests } = setup
   const [openId, setOpenId] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<Question | null>(null)
   const [said, setSaid] = useState('')
@@ -32,32 +35,30 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   // a question of the bank has no choices to tick
   const bankKind = kindsToAsk(actor).find((kind) => kind !== 'choice')
   const languages = layout?.interviewLanguages?.length ? layout.interviewLanguages : [firstInterviewLanguage(undefined)]
-  const isFull = questions.length >= MAX_QUESTIONS
-  const focus = useListFocus<HTMLOListElement>(questions.length, ':scope > li')
+  const most = mostQuestions(tests)
+  const isFull = most.length >= MAX_QUESTIONS
+  const focus = useListFocus<HTMLDivElement>(questions.length, 'li.hf-question')
+  const adding = useFocusOn(focus.ref)
   return (
     <>
       <p className="hf-meta">
         {t('questions.count', {
-          count: questions.length,
+          count: most.length,
           max: MAX_QUESTIONS,
-          time: formatDuration(totalTimeMs(questions, layout?.questionLengthMin ?? newLayout().questionLengthMin)),
+          time: formatDuration(totalTimeMs(most, layout?.questionLengthMin ?? newLayout().questionLengthMin)),
         })}
       </p>
-      <ol className="hf-setup-questions" ref={focus.ref}>
-        {questions.map((question, index) => (
-          <QuestionCard
-            key={question.id}
-            question={question}
-            number={index + 1}
-            total={questions.length}
-            languages={languages}
-            isOpen={openId === question.id}
-            onToggle={() => toggle(question.id)}
-            onMove={(delta) => void move(question, index, delta)}
-            onDelete={() => setDeleting(question)}
-          />
-        ))}
-      </ol>
+      <TestList
+        setup={setup}
+        languages={languages}
+        list={focus.ref}
+        openId={openId}
+        onToggle={toggle}
+        onAdd={(kind, to) => void add(kind, to)}
+        onDelete={setDeleting}
+        onAdded={adding}
+        onSay={setSaid}
+      />
       <p className="hf-visually-hidden" role="status">
         {said}
       </p>
@@ -88,16 +89,10 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
     if (!focusFirstRefused(focus.ref.current)) setOpenId(openId === id ? null : id)
   }
 
-  async function add(kind: Question['kind']): Promise<void> {
+  async function add(kind: Question['kind'], to?: SetPlace): Promise<void> {
     if (focusFirstRefused(focus.ref.current)) return
-    focus.onAdd()
-    setOpenId(await addQuestion(db, job, kind, questions, Date.now()))
-  }
-
-  async function move(question: Question, index: number, delta: -1 | 1): Promise<void> {
-    const place = index + 1 + delta
-    if (place < 1 || place > questions.length) return
-    await moveQuestion(db, job, question.id, delta, questions)
-    setSaid(t('questions.moved', { number: index + 1, place, total: questions.length }))
+    const id = await addQuestion(db, setup, { kind, nowMs: Date.now(), ...(to && { to }) })
+    setOpenId(id)
+    adding(id)
   }
 }

@@ -1,4 +1,5 @@
 import { isClosed } from '#shared/policies/job-closed.ts'
+import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -23,7 +24,8 @@ export interface ReviewStepProps {
 /** State of the job, all steps with what they lack, and what it costs a candidate; the button that opens it is in the bar (PublishAction). */
 export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.JSX.Element {
   const t = useT('recruiter')
-  const { job, layout, questions } = setup
+  const { job, layout } = setup
+  const questions = mostQuestions(setup.tests)
   const videos = questions.filter((question) => question.kind === 'video')
   const minutes = layout?.questionLengthMin ?? newLayout().questionLengthMin
   return (

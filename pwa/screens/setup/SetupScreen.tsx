@@ -15,7 +15,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { ReplacedParts } from '../../features/rejected-edits/ReplacedParts.tsx'
 import { useSession } from '../../features/session/session.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
-import { inOrder } from '../../features/answers/questions.ts'
+import { everyQuestion, testsOf } from '#shared/policies/setup/job-tests.ts'
 import { ConsentStep } from './consent/ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
 import { PublishAction } from './PublishAction.tsx'
@@ -67,13 +67,15 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
       </Page>
     )
   const section = (name: SettingSection) => settings.docs.find((doc) => doc.id === settingId(jobId, name))
+  const tests = testsOf(section('order'), questions.docs)
   const setup: Setup = {
     job,
     layout,
     scoring: section('scoring'),
     consent: section('consent'),
     email: section('email'),
-    questions: inOrder(questions.docs, section('order')?.questionIds),
+    tests,
+    questions: everyQuestion(tests),
     aiRequired: mayUse(actor, 'aiRequired'),
   }
   const replaced = <ReplacedParts questions={questions.docs} settings={settings.docs} />

@@ -4,9 +4,8 @@ import { arrivingMeanwhile, deviceOptions, FakeServer, RECRUITER } from '../../d
 import { editDoc, insertDoc } from '../../db/edit.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import { storedDoc } from '../../db/read.ts'
-import type { Question } from '#shared/entities/question.ts'
 import type { Db } from '../../db/types.ts'
-import { addBankQuestions, addCriterion, keepLayoutType, saveCriteria, saveSection, saveWeight } from './save-setup.ts'
+import { addCriterion, keepLayoutType, saveCriteria, saveSection, saveWeight } from './save-setup.ts'
 
 const open: Db[] = []
 afterEach(async () => {
@@ -94,20 +93,4 @@ it('R186 leaving the layout keeps the arrangement that its form showed, and none
   await saveSection(db, job, 'layout', { layoutType: '2' })
   await keepLayoutType(db, job)
   expect(await stored(db, 'layout')).toMatchObject({ layoutType: '2' })
-})
-
-it('S093 R249 questions of the bank are added in their order, with their subject, as long as the job has room', async () => {
-  const db = await device()
-  const made = Array.from({ length: 4 }, (_, n) => ({
-    text: { english: `Question ${n}`, thai: `คำถาม ${n}` },
-    topic: { type: 'Competency Soft Skills', subType: 'Teamwork' } as const,
-  }))
-  // only their ids and number count here
-  const ordered = Array.from({ length: 13 }, (_, n) => ({ id: `old${n}` })) as Question[]
-  await addBankQuestions(db, job, { kind: 'video', made, ordered, nowMs: 1 })
-  const ids = (await storedDoc(db, 'jobSettings', 'j.order'))?.questionIds ?? []
-  expect(ids).toHaveLength(15)
-  expect(ids.slice(0, 13)).toEqual(ordered.map(({ id }) => id))
-  const added = await Promise.all(ids.slice(13).map(async (id) => await storedDoc(db, 'questions', id)))
-  expect(added).toMatchObject(made.slice(0, 2).map((one) => ({ ...one, kind: 'video', jobId: 'j', attempts: 1 })))
 })

@@ -2,17 +2,14 @@ import type { Criterion, JobSetting, SettingSection } from '#shared/entities/job
 import { MAX_CRITERIA, settingId } from '#shared/entities/job-setting.ts'
 import type { MAIL_FIELDS } from '#shared/entities/mail-fields.ts'
 import type { Job } from '#shared/entities/job.ts'
-import type { Question } from '#shared/entities/question.ts'
-import { newId } from '#shared/primitives/ids.ts'
 import type { WeightKey } from '#shared/lib/metrics.ts'
 import { criteriaChange } from '#shared/policies/setup/criteria-version.ts'
 import { textChanges } from '#shared/policies/setup/consent-version.ts'
-import { MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
+import { newLayout } from '#shared/policies/layout.ts'
 import { withPercents } from '#shared/policies/setup/weights.ts'
-import { editDoc, insertDoc, insertDocs, insertMissing, removeDoc, type EditOf } from '../../db/edit.ts'
+import { editDoc, insertMissing, type EditOf } from '../../db/edit.ts'
 import { isHere } from '../../db/read.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
-import { moveId } from './question-rules.ts'
 
 export type LayoutChange = Pick<
   ChangesOf<'jobSettings'>,
@@ -40,7 +37,7 @@ export type LayoutChange = Pick<
   | 'redirectToInterviewPage'
   | 'linkDeadlineAt'
   | 'linkEpoch'
-  | 'questionIds'
+  | 'tests'
   | 'criteria'
   | 'criteriaVersion'
   | 'formerCriteria'
@@ -100,68 +97,8 @@ export const addCriterion = (db: Db, job: Job, criterion: Criterion): Promise<vo
 export const saveWeight = (db: Db, job: Job, key: WeightKey, percent: number): Promise<void> =>
   saveSection(db, job, 'scoring', (stored) => ({ weights: { ...withPercents(stored?.weights, { [key]: percent }) } }))
 
-/** Adds an empty question at the end and gives its id. */
-export async function addQuestion(db: Db, job: Job, kind: Question['kind'], ordered: readonly Question[], nowMs: number): Promise<string> {
-  const id = newId()
-  const choices =
-    kind === 'choice'
-      ? {
-          answerType: 'Single Answer' as const,
-          choices: [
-            { id: 'c1', text: '' },
-            { id: 'c2', text: '' },
-          ],
-          correct: [],
-        }
-      : {}
-  await insertDoc(
-    db,
-    'questions',
-    { id, scope: job.scope },
-    { jobId: job.id, kind, text: {}, required: true, attempts: 1, createdAt: nowMs, ...choices },
-  )
-  await saveSection(db, job, 'order', (stored) => ({ questionIds: [...knownOrder(stored, ordered).filter((other) => other !== id), id] }))
-  return id
-}
-
-/** Adds questions of the bank at the end, in the order in which they were chosen, as long as the job has room (R249). */
-export async function addBankQuestions(db: Db, job: Job, { kind, made, ordered, nowMs }: FromBank): Promise<void> {
-  const rows = made.slice(0, Math.max(0, MAX_QUESTIONS - ordered.length)).map(({ text, topic }, n) => ({
-    place: { id: newId(), scope: job.scope },
-    fields: { jobId: job.id, kind, text, topic, required: true, attempts: 1, createdAt: nowMs + n },
-  }))
-  if (rows.length === 0) return
-  await insertDocs(db, 'questions', rows)
-  const ids = rows.map(({ place }) => place.id)
-  await saveSection(db, job, 'order', (stored) => ({
-    questionIds: [...knownOrder(stored, ordered).filter((other) => !ids.includes(other)), ...ids],
-  }))
-}
-
-interface FromBank {
-  kind: Question['kind']
-  made: readonly Required<Pick<Question, 'text' | 'topic'>>[]
-  /** questions of the job before */
-  ordered: readonly Question[]
-  nowMs: number
-}
-
 /** Lists (choices, right answers, texts) are changed from what is stored, never from what a screen last showed. */
 export const saveQuestion = (db: Db, id: string, change: EditOf<'questions'>): Promise<unknown> => editDoc(db, 'questions', id, change)
-
-export async function deleteQuestion(db: Db, job: Job, id: string, ordered: readonly Question[]): Promise<void> {
-  await saveSection(db, job, 'order', (stored) => ({ questionIds: knownOrder(stored, ordered).filter((other) => other !== id) }))
-  await removeDoc(db, 'questions', id)
-}
-
-export const moveQuestion = (db: Db, job: Job, id: string, delta: -1 | 1, ordered: readonly Question[]): Promise<void> =>
-  saveSection(db, job, 'order', (stored) => ({ questionIds: moveId(knownOrder(stored, ordered), id, delta) }))
-
-/** The stored order, then questions it does not name yet. */
-function knownOrder(stored: JobSetting | null, ordered: readonly Question[]): string[] {
-  const known = stored?.questionIds ?? []
-  return [...known, ...ordered.map((question) => question.id).filter((id) => !known.includes(id))]
-}
 
 const withoutUndefined = <T extends object>(change: T): { [F in keyof T]?: Exclude<T[F], undefined> } =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [F in keyof T]?: Exclude<T[F], undefined> } // the filter is what the type says

@@ -6,6 +6,7 @@ import { consentTextsOf } from '#shared/policies/setup/consent-version.ts'
 import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { emailProblems } from '#shared/policies/email-problems.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
+import { mostQuestions, type OrderedTest } from '#shared/policies/setup/job-tests.ts'
 import { setupFacts, setupWay, type NextStep, type SetupWay } from '#shared/policies/setup/setup-way.ts'
 import { asksForWeights, hasWeights } from '#shared/policies/setup/weights.ts'
 import { questionProblems } from './question-rules.ts'
@@ -18,6 +19,8 @@ export interface Setup {
   scoring: JobSetting | undefined
   email: JobSetting | undefined
   consent: JobSetting | undefined
+  tests: readonly OrderedTest<Question>[]
+  /** of all sets, in order */
   questions: readonly Question[]
   /** the account has automatic scores */
   aiRequired: boolean
@@ -31,6 +34,7 @@ export type Gap =
   | 'noQuestions'
   | 'tooManyQuestions'
   | 'questionProblem'
+  | 'emptySet'
   | 'weights'
   | 'criterionName'
   | 'criterionSameName'
@@ -40,7 +44,7 @@ export type Gap =
 export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'review'>, Gap[]> {
   return {
     layout: layoutGaps(setup, nowMs),
-    questions: questionGaps(setup.questions),
+    questions: questionGaps(setup),
     scoring: scoringGaps(setup),
     email: emailProblems(setup.email ?? {}).length > 0 ? ['mailParts'] : [],
     consent: consentGaps(setup.consent),
@@ -95,10 +99,14 @@ function layoutGaps({ job, layout }: Setup, nowMs: number): Gap[] {
   return gaps
 }
 
-function questionGaps(questions: readonly Question[]): Gap[] {
+/** Counts the most that a candidate may get (X06). */
+function questionGaps({ tests, questions }: Pick<Setup, 'tests' | 'questions'>): Gap[] {
   if (questions.length === 0) return ['noQuestions']
-  const gaps: Gap[] = isQuestionCount(questions.length) ? [] : ['tooManyQuestions']
-  return questions.some((question) => questionProblems(question).length > 0) ? [...gaps, 'questionProblem'] : gaps
+  return [
+    ...(isQuestionCount(mostQuestions(tests).length) ? [] : (['tooManyQuestions'] as const)),
+    ...(tests.some(({ sets }) => sets.some((set) => set.questions.length === 0)) ? (['emptySet'] as const) : []),
+    ...(questions.some((question) => questionProblems(question).length > 0) ? (['questionProblem'] as const) : []),
+  ]
 }
 
 function scoringGaps(setup: Setup): Gap[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Job } from '#shared/entities/job.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
+import { testsOf } from '#shared/policies/setup/job-tests.ts'
 import { moveId, questionProblems, toggleCorrect, totalTimeMs } from './question-rules.ts'
 import { isReadyToPublish, isWeighted, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
 
@@ -28,13 +29,14 @@ const question = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 })
 const openAt = (given: Setup) => openingStep(given, NOW)
-const setup = (changes: Partial<Setup> = {}): Setup => ({
+const setup = ({ questions = [question()], ...changes }: Partial<Setup> = {}): Setup => ({
   job,
   layout,
   scoring: undefined,
   email,
   consent: undefined,
-  questions: [question()],
+  tests: testsOf(undefined, questions),
+  questions,
   aiRequired: false,
   ...changes,
 })

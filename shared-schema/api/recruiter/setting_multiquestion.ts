@@ -2,15 +2,17 @@ import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { TestView } from '../../views/job-setting.ts'
+import { MAX_TESTS } from '../../entities/job-setting.ts'
+import { TestToSet, TestView } from '../../views/job-setting.ts'
 
 export const setting_multiquestion = defineCall({
   path: 'api/recruiter/setting_multiquestion',
-  summary: 'Set all questions of a job, in order: 1 to 15 in all. Questions that are not named any more are removed.',
+  summary:
+    'Set the tests of a job with their questions, in order: 1 to 15 for a candidate, who gets one set of each test. Questions that are not named any more are removed.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,
-  request: z.strictObject({ job_id: JobId, multiQuestion: z.array(TestView).min(1).max(15) }),
+  request: z.strictObject({ job_id: JobId, multiQuestion: z.array(TestToSet).min(1).max(MAX_TESTS) }),
   response: z.object({ job_id: JobId, multiQuestion: z.array(TestView) }),
   ids: ['job_id'],
   example: {

@@ -2,6 +2,7 @@ import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { presentPack } from '../../presenters/interview-pack.ts'
 import { refuseUnconfirmed } from '../../commands/identity/email-first.ts'
+import { keepSets } from '../../commands/interview/keep-sets.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -13,6 +14,6 @@ export default handle(fetch_setting, {
     const parts = await loadJobParts(deps, record)
     if (!parts) throw new AppError('notFound')
     refuseUnconfirmed(parts, { session: request.session, interview: record })
-    return presentPack(record, parts)
+    return presentPack(await keepSets(deps, record, parts), parts)
   },
 })

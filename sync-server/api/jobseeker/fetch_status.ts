@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { findOwnInterview, ownInterviewIds } from '../../queries/own-interview.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -33,6 +33,6 @@ async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<t
     opensAt: opensLater(own, deps.clock.now()),
     zone: zoneOf(parts.setting('layout')),
     deadlineAt: deadlineOf(own, parts),
-    delivered: own.delivered ?? { received: 0, total: parts.questions.length },
+    delivered: own.delivered ?? { received: 0, total: questionsOf(own, parts).length },
   }
 }

@@ -1,7 +1,7 @@
 import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { submitAnswer } from '../../commands/interview/submit-answer.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -12,7 +12,7 @@ export default handle(submit_answer, {
   run: async ({ input, record, actor, deps }) => {
     refuseEarly(deps, record)
     const parts = await loadJobParts(deps, record)
-    const question = parts?.questions[input.question_index]
+    const question = parts && questionsOf(record, parts)[input.question_index]
     if (!question || question.kind === 'video')
       throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
     return submitAnswer(deps, { interview: record, question, answer: input.answer, by: actor.id })

@@ -11,7 +11,7 @@ export default handle(fetch_job_setting_config, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
   allow: canReadInterview,
   run: async ({ actor, record: { parts } }) => {
-    const kinds = parts.questions.map(({ kind }) => kind)
+    const kinds = parts.allQuestions.map(({ kind }) => kind)
     const way = setupWay(setupFacts(parts.setting, { kinds, aiRequired: mayUse(actor, 'aiRequired') }))
     const [consent, links] = [parts.setting('consent'), parts.setting('links')]
     return await Promise.resolve({

@@ -6,6 +6,7 @@ import { must } from '#shared/primitives/must.ts'
 import { handle } from '../../http/handle.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
+import { questionsOf } from '../../queries/job-parts.ts'
 import { findAsSeenBy } from '../../sync/pull/read-visible.ts'
 
 export default handle(fetch_scores, {
@@ -32,19 +33,20 @@ export default handle(fetch_scores, {
       sort: input.sort ?? 'name',
       order: input.order ?? 'asc',
     })
-    const { questions } = record.parts
     const context = {
       zone: zoneOf(record.parts.setting('layout')),
       // job and programme were not shown to viewers of chosen candidates
       jobName: record.sight === 'all' ? record.fields.name : '',
       programName: record.sight === 'all' ? await programmeNameOf(deps, record) : '',
-      questionNum: questions.length,
-      numOfVideo: questions.filter((question) => question.kind === 'video').length,
       viewerRole: actor.groupRole ?? ('recruiter' as const),
+    }
+    const countsOf = (row: (typeof found)[number]): { questionNum: number; numOfVideo: number } => {
+      const questions = questionsOf(row, record.parts)
+      return { questionNum: questions.length, numOfVideo: questions.filter(({ kind }) => kind === 'video').length }
     }
     return {
       candidates: pageOf(found, page, limit).map((row) =>
-        presentCandidate(row.id, row, { ...context, isShared: isVisible(sharedSight, row.id) }),
+        presentCandidate(row.id, row, { ...context, ...countsOf(row), isShared: isVisible(sharedSight, row.id) }),
       ),
       page,
       limit,

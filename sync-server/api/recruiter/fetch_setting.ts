@@ -4,7 +4,8 @@ import { presentEmail } from '#shared/policies/email-settings.ts'
 import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { presentJob } from '../../presenters/job.ts'
-import { presentConsent, presentLayout, presentTests } from '../../presenters/setting.ts'
+import { presentConsent, presentLayout } from '../../presenters/setting.ts'
+import { presentTests } from '../../presenters/tests.ts'
 import { presentWeighting } from '../../presenters/weighting.ts'
 import { findJobWithParts, programmeNameOf } from '../../queries/job.ts'
 
@@ -15,7 +16,7 @@ export default handle(fetch_setting, {
     job: presentJob(record.id, record.fields, zoneOf(record.parts.setting('layout'))),
     program_name: await programmeNameOf(deps, record),
     layout: presentLayout(record.parts),
-    multiQuestion: presentTests(record.parts.questions),
+    multiQuestion: presentTests(record.parts.tests),
     consent: presentConsent(record.parts),
     weighting: presentWeighting(record.parts.setting('scoring').weights),
     email: canEditJob(actor, record) ? presentEmail(record.parts.setting('email')) : null,

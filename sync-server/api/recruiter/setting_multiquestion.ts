@@ -9,7 +9,7 @@ import type { TestView } from '#shared/views/job-setting.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { saveQuestions } from '../../commands/jobs/save-questions.ts'
 import { handle } from '../../http/handle.ts'
-import { presentTests } from '../../presenters/setting.ts'
+import { presentTests } from '../../presenters/tests.ts'
 import { findJobWithParts } from '../../queries/job.ts'
 
 export default handle(setting_multiquestion, {
@@ -17,10 +17,10 @@ export default handle(setting_multiquestion, {
   allow: canEditJob,
   run: async ({ input, actor, deps, record }) => {
     refuseUnusable(actor, input.multiQuestion)
-    refuseTopics(actor, input.multiQuestion, record.parts.questions)
+    refuseTopics(actor, input.multiQuestion, record.parts.allQuestions)
     await saveQuestions(deps, actor.id, record.parts, input.multiQuestion)
     const saved = must(await loadJobParts(deps, { gid: record.gid, jobId: record.id }), 'the job was just edited')
-    return { job_id: record.id, multiQuestion: presentTests(saved.questions) }
+    return { job_id: record.id, multiQuestion: presentTests(saved.tests) }
   },
 })
 

@@ -4,6 +4,7 @@ import { canWatchAnswers } from '#shared/policies/job.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { reviewPackOf } from '../../presenters/review-pack.ts'
 import { handle } from '../../http/handle.ts'
+import { interviewsOfReviewer } from '../../queries/review.ts'
 import { findInterview, findJob } from '../../queries/job.ts'
 
 export default handle(invited_evaluation, {
@@ -12,7 +13,7 @@ export default handle(invited_evaluation, {
   run: async ({ input, actor, deps, record }) => {
     const parts = await loadJobParts(deps, { gid: record.gid, jobId: record.fields.jobId })
     if (!parts) throw new AppError('notFound')
-    const pack = reviewPackOf(parts)
+    const pack = reviewPackOf(parts, await interviewsOfReviewer(deps, actor, record))
     // guests were told by the invitation; to a line manager with chosen candidates the job was not shown, here no more than in the list (fetch_scores)
     const isJobShown = record.grant === 'guest' || (await findJob(deps, actor, input.job_id)) !== null
     return isJobShown ? pack : { ...pack, job: { ...pack.job, name: '', description: '' } }

@@ -1,6 +1,6 @@
 import { check } from '#shared/api/tasks/check.ts'
 import { answeredQuestions } from '../../commands/interview/answered-questions.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { findNewestOwnInterview, findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
@@ -10,7 +10,7 @@ export default handle(check, {
   allow: everyone,
   run: async ({ record, deps }) => {
     const parts = await loadJobParts(deps, record)
-    const questions = await answeredQuestions(deps, record, parts?.questions ?? [])
+    const questions = await answeredQuestions(deps, record, parts ? questionsOf(record, parts) : [])
     return {
       questions,
       received: questions.filter(({ state }) => state === 'received').length,

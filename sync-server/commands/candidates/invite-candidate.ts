@@ -55,7 +55,7 @@ export async function mailCandidate(
   if (!worded || !text)
     return await queueMail(deps, { ...mail, ...(await ownerLogo(deps, parts)), values: builtInValues(kind, about, link) })
   const language = uiLanguageOf(spoken)
-  const values = await mailVariables(deps, { parts, language, name: interview.name, link, deadlineAt: about.deadlineAt })
+  const values = await mailVariables(deps, { parts, interview, language, name: interview.name, link, deadlineAt: about.deadlineAt })
   const written = { ...text, title: text.title || parts.job.name }
   const files = await partsOfKind(deps, worded, { settings, parts })
   await queueWritten(deps, {

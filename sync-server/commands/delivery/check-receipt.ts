@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import type { StoredReceipt } from '../../models/files/receipt.ts'
 import { compositeChecksum } from '../../services/s3/checksum.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 
 type Receipt = OutputOf<typeof check_receipt>
 
@@ -28,9 +28,10 @@ export async function checkReceipt(deps: Pick<Deps, 'models'>, typed: string): P
   }
 }
 
-async function numberOf(deps: Pick<Deps, 'models'>, { gid, scope, questionId }: Doc<'answers'>): Promise<number | null> {
+async function numberOf(deps: Pick<Deps, 'models'>, { gid, iv, scope, questionId }: Doc<'answers'>): Promise<number | null> {
   const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
-  const at = parts?.questions.findIndex(({ id }) => id === questionId) ?? -1
+  const interview = await documents.get(deps, 'interviews', { id: iv, gid }, { only: ['id', 'sets', 'startedAt'] })
+  const at = parts && interview ? questionsOf(interview, parts).findIndex(({ id }) => id === questionId) : -1
   return at < 0 ? null : at + 1
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { isDue } from '../media/media-failures.ts'
 import { updateArrivalProgress } from './update-arrival-progress.ts'
 import { claimReceiptCode } from './receipt-code.ts'
@@ -72,15 +72,16 @@ async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'
   if (!parts) return
   const answers = await documents.find(deps, 'answers', { iv, gid }, { where: { receipt: { $exists: true } } })
   const received = new Set(answers.map(({ questionId }) => questionId)).size
-  const total = parts.questions.length
   await commitEdit(deps, {
     by: 'delivery',
     col: 'interviews',
     id: interviewId,
     gid,
-    changes: ({ delivered }) =>
-      delivered && delivered.received >= received && delivered.total === total
+    changes: ({ delivered, sets, startedAt }) => {
+      const total = questionsOf({ id: interviewId, sets, startedAt }, parts).length
+      return delivered && delivered.received >= received && delivered.total === total
         ? null
-        : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } },
+        : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } }
+    },
   })
 }

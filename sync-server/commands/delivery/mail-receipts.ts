@@ -9,7 +9,7 @@ import { keyedHash } from '../../services/keyed-hash.ts'
 import { mailLanguage, mailText } from '../../services/mail/words.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
 import { mailLanguageOf } from '../candidates/invite-candidate.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { candidateTimes } from '../interview/candidate-times.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -40,7 +40,7 @@ export async function mailReceipts(deps: Deps, { record, language, origin }: ToM
   const lines = linesOf({
     answers: await receivedAnswers(deps, record),
     times: await candidateTimes(deps, record, parts),
-    questionIds: parts.questions.map(({ id }) => id),
+    questionIds: questionsOf(record, parts).map(({ id }) => id),
     language: words,
   })
   if (lines.length === 0) return 0

@@ -4,7 +4,7 @@ import { isRequired } from '#shared/policies/required.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'
 import type { Upload } from '../../models/files/upload.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { isFinished } from '../delivery/report-delivery.ts'
@@ -46,12 +46,13 @@ export async function finishIfDelivered(deps: Deps, interview: Doc<'interviews'>
   const { id: iv, gid, jobId } = interview
   const nowMs = deps.clock.now()
   const parts = await loadJobParts(deps, { gid, jobId })
-  if (!parts || parts.questions.length === 0) return false
+  const asked = parts ? questionsOf(interview, parts) : []
+  if (!parts || asked.length === 0) return false
   const deadlineAt = deadlineOf(interview, parts)
   const isPast = deadlineAt !== null && deadlineAt <= nowMs
   const given = withoutReplaced(await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'final' } }))
   const received = new Set(given.filter(({ receipt }) => receipt).map(({ questionId }) => questionId))
-  const wanted = isPast ? parts.questions.filter(isRequired) : parts.questions
+  const wanted = isPast ? asked.filter(isRequired) : asked
   const lastAt = Math.max(0, ...given.map(({ receipt, at }) => receipt?.at ?? at))
   if (received.size === 0 || given.some(({ receipt }) => !receipt) || lastAt > nowMs - QUIET_MS) return false
   if (!wanted.every(({ id }) => received.has(id))) return false

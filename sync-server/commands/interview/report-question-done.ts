@@ -6,7 +6,7 @@ import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { answeredQuestions } from './answered-questions.ts'
 import { languagesOf } from '../../presenters/interview-pack.ts'
-import type { JobParts } from '../../queries/job-parts.ts'
+import { questionsOf, type JobParts } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { submitAnswer } from './submit-answer.ts'
 
@@ -49,7 +49,7 @@ export async function reportQuestionDone(deps: Deps, done: QuestionDone) {
     },
   })
   const fields = docOf('interviews', saved)
-  const questions = await answeredQuestions(deps, { id, gid }, parts.questions)
+  const questions = await answeredQuestions(deps, { id, gid }, questionsOf(fields, parts))
   const own = questions.find((one) => one.question === question.id)
   return {
     stored: own !== undefined && own.state !== 'unanswered',

@@ -3,6 +3,7 @@ import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
 import { mayAsk } from '#shared/policies/features.ts'
+import { copiedTests, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { fieldsOf } from '../../sync/documents.ts'
@@ -24,11 +25,11 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
     const { jobId: _job, section: _section, replaced: _replaced, ...fields } = plainFields(from.setting(section))
     if (Object.keys(fields).length > 0) await saveSetting(deps, { by, gid, jobId, section, changes: fields })
   }
-  const questionIds: string[] = []
-  for (const [index, question] of from.questions.entries()) {
+  const ids = new Map<string, string>()
+  for (const [index, question] of from.allQuestions.entries()) {
     if (!mayAsk(actor, question.kind)) continue
     const id = `${jobId}.q${index + 1}`
-    questionIds.push(id)
+    ids.set(question.id, id)
     const { replaced: _replaced, ...fields } = fieldsOf<'questions'>(question)
     await insertDoc(deps, {
       by,
@@ -40,8 +41,9 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
       fields: { ...fields, jobId, createdAt: deps.clock.now() + index },
     })
   }
-  if (questionIds.length > 0) await saveSetting(deps, { by, gid, jobId, section: 'order', changes: { questionIds } })
-  return [...new Set(from.questions.flatMap(({ kind }) => (mayAsk(actor, kind) ? [] : [QUESTION_KINDS[kind]])))]
+  const tests = copiedTests(placedTests(from.setting('order'), from.allQuestions), ids)
+  if (tests.length > 0) await saveSetting(deps, { by, gid, jobId, section: 'order', changes: { tests } })
+  return [...new Set(from.allQuestions.flatMap(({ kind }) => (mayAsk(actor, kind) ? [] : [QUESTION_KINDS[kind]])))]
 }
 
 type TestType = (typeof QUESTION_KINDS)[keyof typeof QUESTION_KINDS]

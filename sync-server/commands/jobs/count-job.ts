@@ -1,5 +1,6 @@
 import type { Job, JobCounts } from '#shared/entities/job.ts'
 import { COUNTED_FIELDS, countsOf, NO_COUNTS } from '#shared/policies/programme.ts'
+import { mostQuestions, testsOf } from '#shared/policies/setup/job-tests.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import { sameValue } from '#shared/sync/same-value.ts'
@@ -26,9 +27,16 @@ export async function readCounts(
   if (scopes.length === 0) return new Map()
   const place = { scope: scopes, gid }
   const rows = await documents.find(deps, 'interviews', place, { only: ['scope', ...COUNTED_FIELDS] })
-  const questions = await documents.find(deps, 'questions', place, { only: ['scope'] })
+  const questions = await documents.find(deps, 'questions', place, { only: ['id', 'scope', 'kind', 'createdAt'] })
+  const settings = await documents.find(deps, 'jobSettings', place, { where: { section: 'order' }, only: ['scope', 'tests'] })
+  const orders = new Map(settings.map((order) => [order.scope, order]))
   const [candidates, asked] = [groupBy(rows, scopeOfDoc), groupBy(questions, scopeOfDoc)]
-  return new Map(scopes.map((scope) => [scope, countsOf(candidates.get(scope) ?? [], asked.get(scope)?.length ?? 0)]))
+  return new Map(
+    scopes.map((scope) => [
+      scope,
+      countsOf(candidates.get(scope) ?? [], mostQuestions(testsOf(orders.get(scope), asked.get(scope) ?? [])).length),
+    ]),
+  )
 }
 
 const scopeOfDoc = ({ scope }: { scope: string }): string => scope

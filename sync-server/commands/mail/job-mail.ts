@@ -5,12 +5,13 @@ import { renderJobMail, type JobMail, type JobMailText } from '#shared/lib/mail/
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
 import { mediaTitle, parseMediaName, type MediaKind } from '#shared/lib/files/group-media.ts'
 import { NEEDS_LINK, type EmailFields } from '#shared/policies/email-settings.ts'
+import type { DrawnFor } from '#shared/policies/setup/job-tests.ts'
 import { INTERVIEW_LANGUAGES, zoneOf } from '#shared/policies/layout.ts'
 import { must } from '#shared/primitives/must.ts'
 import { UI_LANGUAGES, type UiLanguage } from '#shared/lib/ui-languages.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailLogo } from '../../services/mail/layouts.ts'
-import type { JobParts } from '../../queries/job-parts.ts'
+import { questionsOf, type JobParts } from '../../queries/job-parts.ts'
 import { documents } from '../../sync/documents.ts'
 import { jobLogo } from './mail-logo.ts'
 import type { MailToQueue } from './queue-mail.ts'
@@ -27,6 +28,8 @@ export function uiLanguageOf(interviewLanguage: string): UiLanguage {
 
 interface ValuesOf {
   parts: JobParts
+  /** null: nobody's, as in a test mail */
+  interview: DrawnFor | null
   language: UiLanguage
   name: string
   link: string
@@ -36,12 +39,13 @@ interface ValuesOf {
 /** Values of the variables for one person. */
 export async function mailVariables(
   deps: Pick<Deps, 'models'>,
-  { parts, language, name, link, deadlineAt }: ValuesOf,
+  { parts, interview, language, name, link, deadlineAt }: ValuesOf,
 ): Promise<MailVariables> {
   const layout = parts.setting('layout')
   const { gid, programmeId } = parts.job
   const programme = await documents.get(deps, 'programmes', { id: programmeId, gid })
-  const price = priceOf(parts.questions.map((question) => ({ kind: question.kind, ...timesOf(question, layout) })))
+  const questions = questionsOf(interview, parts)
+  const price = priceOf(questions.map((question) => ({ kind: question.kind, ...timesOf(question, layout) })))
   const number = new Intl.NumberFormat(language.lang)
   return {
     name,
@@ -52,7 +56,7 @@ export async function mailVariables(
     interviewer: [layout.interviewerFirstName, layout.interviewerLastName].filter(Boolean).join(' '),
     deadline: deadlineAt === null ? '' : momentText(deadlineAt, language, zoneOf(layout)),
     minutes: number.format(price.minutes),
-    questions: number.format(parts.questions.length),
+    questions: number.format(questions.length),
   }
 }
 

@@ -37,6 +37,7 @@ export async function sendTestMail(deps: Deps, actor: Actor, { id, parts, kind, 
   const language = uiLanguageOf(spoken)
   const values = await mailVariables(deps, {
     parts,
+    interview: null,
     language,
     name: `${account.firstName} ${account.lastName}`.trim(),
     link: `${origin}/candidate`,

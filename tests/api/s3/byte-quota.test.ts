@@ -4,7 +4,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { MAX_PART_BYTES } from '#shared/views/upload.ts'
 import { interviewBytes } from '#shared/policies/byte-quota.ts'
 import { forgetDiscarded } from '#server/commands/delivery/forget-discarded.ts'
-import { loadJobParts } from '#server/queries/job-parts.ts'
+import { loadJobParts, questionsOf } from '#server/queries/job-parts.ts'
 import { limitMsOf } from '#shared/lib/interview-time.ts'
 import { startScene, sha256, type Scene } from '../scene.ts'
 import { besideOf } from './beside-calls.ts'
@@ -16,7 +16,7 @@ let most: number
 beforeAll(async () => {
   scene = await startScene()
   const parts = must(await loadJobParts(scene.app.deps, { gid: sample.gid, jobId: sample.jobId }), 'the sample job')
-  const questions = parts.questions.map((question) => ({
+  const questions = questionsOf(null, parts).map((question) => ({
     limitMs: limitMsOf(question, parts.setting('layout')),
     attempts: question.attempts ?? 1,
   }))

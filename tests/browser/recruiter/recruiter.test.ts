@@ -1,3 +1,4 @@
+import type { JobTest } from '#shared/entities/job-setting.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteJobs } from '#server/commands/jobs/delete-job.ts'
@@ -82,8 +83,9 @@ describe('jobs', () => {
       preparationMin: 0,
     })
     const byId = new Map(questions.map((question) => [question._id, question.body['kind']]))
-    const ordered = order?.body['questionIds']
-    expect(Array.isArray(ordered) && ordered.map((id: string) => byId.get(id))).toEqual(['short', 'video'])
+    const tests = order?.body['tests'] as JobTest[] // written by the entity
+    const ordered = tests.flatMap(({ sets }) => sets.flatMap(({ questionIds }) => questionIds))
+    expect(ordered.map((id) => byId.get(id))).toEqual(['short', 'video'])
   })
 
   it('R044 S079 lists programmes with their jobs and numbers, and does so offline', async () => {
@@ -164,7 +166,8 @@ describe('jobs', () => {
     const questions = copied.filter(({ col }) => col === 'questions').map(({ _id }) => _id)
     expect(copied.filter(({ col }) => col === 'interviews')).toEqual([])
     expect(questions.filter((id) => Object.values(job.questionIds).includes(id))).toEqual([])
-    expect(copied.find(({ _id }) => _id === `${made?._id}.order`)?.body['questionIds']).toEqual(expect.arrayContaining(questions))
+    const tests = copied.find(({ _id }) => _id === `${made?._id}.order`)?.body['tests'] as JobTest[] // written by the entity
+    expect(tests.flatMap(({ sets }) => sets.flatMap(({ questionIds }) => questionIds)).toSorted()).toEqual(questions.toSorted())
     expect(copied.find(({ _id }) => _id === `${made?._id}.layout`)?.body).toMatchObject({ companyName: 'Harbour Clinic', jobId: made?._id })
     expect(copied.find(({ _id }) => _id === `${made?._id}.links`)).toBeUndefined()
   })

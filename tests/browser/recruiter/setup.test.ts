@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
-import { settingId } from '#shared/entities/job-setting.ts'
+import { settingId, type JobTest } from '#shared/entities/job-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -85,15 +85,17 @@ describe('set-up of a job', () => {
     await editor.getByRole('button', { name: 'Suggest a type' }).click()
     await editor.getByText('The words of this question do not point to one type.').waitFor()
     const questions = await app.deps.models.entities.find({ gid: app.gid, col: 'questions', scope: `job:${job.jobId}`, del: false }).lean()
-    const order = (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'order'), gid: app.gid }).lean())?.body['questionIds']
+    const order = (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'order'), gid: app.gid }).lean())?.body['tests']
     const added = Object.values(job.questionIds).length
-    expect(order).toHaveLength(added + 3)
+    const tests = order as JobTest[] // written by the entity
+    const ordered = tests.flatMap(({ sets }) => sets.flatMap(({ questionIds }) => questionIds))
+    expect(ordered).toHaveLength(added + 3)
     const byId = new Map(questions.map(({ _id, body }) => [_id, body]))
     const languagesOf = (id: unknown): string[] => {
       const text = typeof id === 'string' ? byId.get(id)?.['text'] : null
       return typeof text === 'object' && text !== null ? Object.keys(text).toSorted() : []
     }
-    const texts = (Array.isArray(order) ? order : []).slice(added).map(languagesOf)
+    const texts = ordered.slice(added).map(languagesOf)
     expect(texts).toEqual([['english', 'german'], ['english', 'german'], ['english']])
     expect(byId.get(job.questionIds.video)).toMatchObject({
       topic: { type: 'General HR & Employment', subType: 'Work Style' },

@@ -48,6 +48,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'preparationMin',
     'qrCodeEmailVerification',
     'cvRequired',
+    'tests',
     'questionIds',
     'criteria',
     'criteriaVersion',
@@ -130,6 +131,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'linkEpoch',
     'registrationSource',
     'extendedTo',
+    'sets',
   ],
   answers: [
     'interviewId',

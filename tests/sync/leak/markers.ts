@@ -98,6 +98,14 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       preparationMin: 1,
       qrCodeEmailVerification: true,
       cvRequired: true,
+      tests: [
+        {
+          id: setting('test'),
+          type: 'Video Interview',
+          name: setting('test-name'),
+          sets: [{ id: setting('test-set'), questionIds: [ids.videoQuestionId] }],
+        },
+      ],
       questionIds: [ids.videoQuestionId, ids.choiceQuestionId, ids.shortQuestionId],
       replaced: replaced(setting('replaced')),
       criteria: [
@@ -190,6 +198,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       linkEpoch: 0,
       registrationSource: 'qr',
       extendedTo: ms(),
+      sets: { [setting('test')]: setting('test-set') },
     },
     answers: {
       interviewId: ids.interviewId,

@@ -3,6 +3,7 @@ import type { BankQuestion } from '#shared/lib/questions/bank.ts'
 import { topicTypesFor } from '#shared/lib/questions/topics.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
+import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { foldText } from '#shared/primitives/text.ts'
 import { useQuery } from '../../../api/use-query.ts'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
@@ -12,7 +13,7 @@ import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
 import { useDb } from '../../../db/hooks.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { addBankQuestions } from '../save-setup.ts'
+import { addBankQuestions } from '../tests/save-tests.ts'
 import type { Setup } from '../setup-steps.ts'
 import { BankFilters } from './BankFilters.tsx'
 import { BankList } from './BankList.tsx'
@@ -42,7 +43,7 @@ export function BankDialog({ setup, languages, kind, onClose }: BankDialogProps)
   const words = useDeferredValue(wanted.words)
   const ask = useCallback(() => findQuestions({ language, type, subType, words, types }), [language, type, subType, words, types])
   const { query, reload } = useQuery(ask)
-  const room = Math.max(0, MAX_QUESTIONS - setup.questions.length - picked.length)
+  const room = Math.max(0, MAX_QUESTIONS - mostQuestions(setup.tests).length - picked.length)
   const there = new Set(setup.questions.flatMap(({ text }) => Object.values(text).map(foldText)))
   return (
     <FormDialog
@@ -89,7 +90,7 @@ export function BankDialog({ setup, languages, kind, onClose }: BankDialogProps)
         topic: { type: question.type, subType: question.subType },
       })),
     )
-    await addBankQuestions(db, setup.job, { kind, made, ordered: setup.questions, nowMs: Date.now() })
+    await addBankQuestions(db, setup, { kind, made, nowMs: Date.now() })
   }
 }
 

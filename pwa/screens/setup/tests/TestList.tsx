@@ -1,0 +1,98 @@
+import type { RefObject } from 'react'
+import type { Question } from '#shared/entities/question.ts'
+import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
+import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
+import { useDb } from '../../../db/hooks.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { QuestionCard } from '../QuestionCard.tsx'
+import type { Setup } from '../setup-steps.ts'
+import { DeleteTestDialog } from './DeleteTestDialog.tsx'
+import { mayMove, moveQuestionIn, numberIn, plainTests, type SetPlace } from './edit-tests.ts'
+import { addSet, addTest, moveQuestion, moveTest } from './save-tests.ts'
+import { SetQuestions } from './SetQuestions.tsx'
+import { kindOf, TestCard } from './TestCard.tsx'
+import { useDeleting } from './use-deleting.ts'
+
+export interface TestListProps {
+  setup: Setup
+  languages: readonly string[]
+  list: RefObject<HTMLDivElement | null>
+  openId: string | null
+  onToggle: (id: string) => void
+  onAdd: (kind: Question['kind'], to: SetPlace) => void
+  onDelete: (question: Question) => void
+  /** takes the focus into what was added */
+  onAdded: (id: string) => void
+  onSay: (words: string) => void
+}
+
+/** The tests, their sets and questions, each with what may be done to it. */
+export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDelete, onAdded, onSay }: TestListProps): React.JSX.Element {
+  const t = useT('recruiter')
+  const db = useDb()
+  const { tests } = setup
+  const removal = useDeleting(setup)
+  const plain = plainTests(tests)
+  const most = mostQuestions(tests).length
+  return (
+    <>
+      <div className="hf-tests" ref={list}>
+        {tests.map((test, index) => (
+          <TestCard
+            key={test.id}
+            setup={setup}
+            test={test}
+            number={index + 1}
+            isOpen={openId === test.id}
+            onToggle={() => onToggle(test.id)}
+            onMove={(delta) => void moveWhole(test.id, index, delta)}
+            onAddTest={() => void addTest(db, setup, test).then(onAdded)}
+            onAddSet={() => void addSet(db, setup, test.id)}
+            onDelete={() => removal.askTest(test)}
+          >
+            {test.sets.map((set, n) => (
+              <SetQuestions
+                key={set.id}
+                questions={set.questions}
+                place={{ number: n + 1, of: test.sets.length, test: index + 1 }}
+                isFull={most >= MAX_QUESTIONS && set.questions.length >= mostQuestions([test]).length}
+                onAdd={() => onAdd(kindOf(test), { testId: test.id, setId: set.id })}
+                onDelete={() => removal.askSet(test, set.id)}
+              >
+                {set.questions.map((question) => (
+                  <QuestionCard
+                    key={question.id}
+                    question={question}
+                    number={numberIn(plain, question.id)}
+                    isFirst={!mayMove(plain, question.id, -1)}
+                    isLast={!mayMove(plain, question.id, 1)}
+                    languages={languages}
+                    isOpen={openId === question.id}
+                    onToggle={() => onToggle(question.id)}
+                    onMove={(delta) => void move(question, delta)}
+                    onDelete={() => onDelete(question)}
+                  />
+                ))}
+              </SetQuestions>
+            ))}
+          </TestCard>
+        ))}
+      </div>
+      {removal.asked && <DeleteTestDialog {...removal.asked} />}
+    </>
+  )
+
+  async function move(question: Question, delta: -1 | 1): Promise<void> {
+    const next = moveQuestionIn(plain, question.id, delta)
+    if (!mayMove(plain, question.id, delta)) return
+    await moveQuestion(db, setup, question.id, delta)
+    onSay(t('questions.moved', { number: numberIn(plain, question.id), place: numberIn(next, question.id), total: most }))
+  }
+
+  async function moveWhole(testId: string, index: number, delta: -1 | 1): Promise<void> {
+    const place = index + 1 + delta
+    if (place < 1 || place > tests.length) return
+    await moveTest(db, setup, testId, delta)
+    onSay(t('tests.moved', { number: index + 1, place, total: tests.length }))
+  }
+}
