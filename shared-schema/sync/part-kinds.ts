@@ -13,6 +13,7 @@ const MAIL_TEXTS = Object.fromEntries(
 const KINDS: Partial<Record<CollectionName, PartKinds>> = {
   questions: { text: 'byKey', choices: 'byId', '*': 'whole' },
   jobSettings: { criteria: 'byId', consentTexts: 'byKey', weights: 'byKey', formerCriteria: 'byKey', ...MAIL_TEXTS, '*': 'whole' },
+  library: { versions: 'byId', usedIn: 'byKey', value: 'byKey', '*': 'whole' },
 }
 
 const NONE: PartKinds = {}

@@ -12,6 +12,7 @@ import { useSession } from '../../features/session/session.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionsLibrary } from './QuestionsLibrary.tsx'
 import { totalTimeMs } from './question-rules.ts'
 import { addQuestion, moveQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
@@ -19,7 +20,7 @@ import type { Setup } from './setup-steps.ts'
 const BankDialog = lazyPart(async () => (await import('./bank/BankDialog.tsx')).BankDialog, 'bank')
 
 /** The questions in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
-export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
+export function QuestionsStep({ setup, taken }: { setup: Setup; taken: string | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   // flags may change while the page is open
@@ -72,6 +73,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
             {t('questions.fromBank')}
           </Button>
         )}
+        <QuestionsLibrary setup={setup} taken={taken} />
       </div>
       {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
       {isBankOpen && bankKind && (

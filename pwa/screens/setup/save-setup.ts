@@ -132,11 +132,14 @@ export async function addBankQuestions(db: Db, job: Job, { kind, made, ordered, 
   }))
   if (rows.length === 0) return
   await insertDocs(db, 'questions', rows)
-  const ids = rows.map(({ place }) => place.id)
-  await saveSection(db, job, 'order', (stored) => ({
+  await addToOrder(db, job, { ids: rows.map(({ place }) => place.id), ordered })
+}
+
+/** Puts questions at the end of the order. */
+export const addToOrder = (db: Db, job: Job, { ids, ordered }: { ids: readonly string[]; ordered: readonly Question[] }): Promise<void> =>
+  saveSection(db, job, 'order', (stored) => ({
     questionIds: [...knownOrder(stored, ordered).filter((other) => !ids.includes(other)), ...ids],
   }))
-}
 
 interface FromBank {
   kind: Question['kind']

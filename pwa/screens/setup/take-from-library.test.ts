@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Job } from '#shared/entities/job.ts'
+import { deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
+import { openDatabase } from '../../db/open-db.ts'
+import { readDocs, storedDoc } from '../../db/read.ts'
+import type { Db } from '../../db/types.ts'
+import { addQuestion, saveCriteria, saveSection } from './save-setup.ts'
+import { takeCriteria, takeMails, takeQuestions } from './take-from-library.ts'
+
+const open: Db[] = []
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.close()
+})
+
+async function device(): Promise<Db> {
+  const db = await openDatabase(deviceOptions(new FakeServer(), { collections: ['jobSettings', 'questions'] }))
+  open.push(db)
+  return db
+}
+
+const job: Job = {
+  ...{ id: 'j', gid: RECRUITER.gid, scope: 'job:j', iv: '', rev: 1, op: '', fop: {} },
+  ...{ programmeId: 'p', name: 'Night nurse', jobType: 'interview', createdAt: 0, ownerId: RECRUITER.id },
+}
+const actor = { features: ['videoInterview', 'sortQa'] } as const
+
+describe('S144 taking from the library into a job', () => {
+  it('criteria come with ids of their own in place of those there, and undo brings those back', async () => {
+    const db = await device()
+    await saveCriteria(db, job, () => [{ id: 'old', name: 'Old' }])
+    const undo = await takeCriteria(db, job, { criteria: [{ id: 'old', name: 'Calm', anchors: { 2: 'panics' } }] })
+    const taken = (await storedDoc(db, 'jobSettings', 'j.scoring'))?.criteria
+    expect(taken).toMatchObject([{ name: 'Calm', anchors: { 2: 'panics' } }])
+    expect(taken?.[0]?.id).not.toBe('old')
+    await undo()
+    expect((await storedDoc(db, 'jobSettings', 'j.scoring'))?.criteria).toEqual([{ id: 'old', name: 'Old' }])
+  })
+
+  it('mail texts take the place of the same mail and language only, and undo leaves what others wrote meanwhile', async () => {
+    const db = await device()
+    await saveSection(db, job, 'email', { invitationTitle: { english: 'mine', thai: 'ไทย' }, reminderTitle: { english: 'kept' } })
+    const undo = await takeMails(db, job, { mails: { invitationTitle: { english: 'taken', german: 'neu' } } })
+    const titles = async () => (await storedDoc(db, 'jobSettings', 'j.email'))?.invitationTitle
+    expect(await titles()).toEqual({ english: 'taken', thai: 'ไทย', german: 'neu' })
+    await saveSection(db, job, 'email', (stored) => ({ invitationTitle: { ...stored?.invitationTitle, malay: 'later' } }))
+    await undo()
+    expect(await titles()).toEqual({ english: 'mine', thai: 'ไทย', malay: 'later' })
+    expect((await storedDoc(db, 'jobSettings', 'j.email'))?.reminderTitle).toEqual({ english: 'kept' })
+  })
+
+  it('questions come behind those of the job, without kinds that the account may not ask, up to fifteen; undo takes them away', async () => {
+    const db = await device()
+    for (let n = 0; n < 13; n++) await addQuestion(db, job, 'video', await readDocs(db, 'questions', { jobId: 'j' }), n)
+    const ordered = await readDocs(db, 'questions', { jobId: 'j' })
+    const text = (english: string) => ({ text: { english } })
+    const questions = [
+      { kind: 'short' as const, ...text('one') },
+      { kind: 'choice' as const, ...text('not offered') },
+      { kind: 'video' as const, ...text('two'), topic: { type: 'Generic Admission' as const } },
+      { kind: 'video' as const, ...text('no room') },
+    ]
+    const { added, left, undo } = await takeQuestions(db, { job, ordered, actor, nowMs: 99 }, { questions })
+    expect([added, left]).toEqual([2, 2])
+    const all = await readDocs(db, 'questions', { jobId: 'j' })
+    const order = (await storedDoc(db, 'jobSettings', 'j.order'))?.questionIds ?? []
+    expect(order.slice(-2).map((id) => all.find((one) => one.id === id)?.text['english'])).toEqual(['one', 'two'])
+    // a subject of admissions is for accounts of that mode
+    expect(all.find((one) => one.text['english'] === 'two')?.topic).toBeUndefined()
+    await undo()
+    expect(await readDocs(db, 'questions', { jobId: 'j' })).toHaveLength(13)
+    expect((await storedDoc(db, 'jobSettings', 'j.order'))?.questionIds).toHaveLength(13)
+  })
+})
