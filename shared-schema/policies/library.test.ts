@@ -17,7 +17,10 @@ describe('S144 versions of the library', () => {
 
   it('two that were made apart from one state have a number each, the same on every device', () => {
     const first = withVersion({}, criteria('a'), facts('v1'))
-    const [here, there] = [withVersion({ versions: first }, criteria('b'), facts('vb', 3)), withVersion({ versions: first }, criteria('c'), facts('vc', 2))]
+    const [here, there] = [
+      withVersion({ versions: first }, criteria('b'), facts('vb', 3)),
+      withVersion({ versions: first }, criteria('c'), facts('vc', 2)),
+    ]
     const both = [...here, ...there.slice(-1)]
     const numbers = (list: LibraryVersion[]) => versionsOf({ versions: list }).map(({ id, number }) => `${id} ${number}`)
     expect(numbers(both)).toEqual(['vb 3', 'vc 2', 'v1 1'])
@@ -44,7 +47,15 @@ describe('S144 versions of the library', () => {
 
   it.each([
     [criteria('a'), 1],
-    [{ questions: [{ kind: 'video' as const, text: {} }, { kind: 'short' as const, text: {} }] }, 2],
+    [
+      {
+        questions: [
+          { kind: 'video' as const, text: {} },
+          { kind: 'short' as const, text: {} },
+        ],
+      },
+      2,
+    ],
     [{ mails: { invitationTitle: { english: 'a', thai: 'b' }, reminderTitle: { english: 'c' } } }, 3],
     [{}, 0],
   ])('counts what is in a version', (content, n) => {

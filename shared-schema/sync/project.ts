@@ -39,8 +39,7 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
  * library whatever right to its scope a line manager may come to hold.
  */
 const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
-  role === 'lineManager' &&
-  (col === 'library' || (col === 'jobSettings' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))))
+  role === 'lineManager' && (col === 'library' || (col === 'jobSettings' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))))
 
 const EDITORS_ONLY: readonly SettingSection[] = ['links']
 

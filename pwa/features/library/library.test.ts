@@ -6,7 +6,18 @@ import { deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import { storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
-import { itemsOn, keepNew, keepVersion, mailContent, noteUse, putAway, questionContent, removeForGood, renameItem, restoreVersion } from './library.ts'
+import {
+  itemsOn,
+  keepNew,
+  keepVersion,
+  mailContent,
+  noteUse,
+  putAway,
+  questionContent,
+  removeForGood,
+  renameItem,
+  restoreVersion,
+} from './library.ts'
 
 const open: Db[] = []
 afterEach(async () => {
@@ -26,7 +37,12 @@ describe('S144 the library on a device', () => {
   it('keeps something new and as a version, and takes a former version again without a loss of those between', async () => {
     const db = await device()
     const id = await keepNew(db, { shelf: 'competency', name: ' Nurses\n', content: CRITERIA('Calm') }, 1000)
-    expect(await itemOf(db, id)).toMatchObject({ kind: 'competency', name: 'Nurses', scope: `group:${RECRUITER.gid}`, ownerId: RECRUITER.id })
+    expect(await itemOf(db, id)).toMatchObject({
+      kind: 'competency',
+      name: 'Nurses',
+      scope: `group:${RECRUITER.gid}`,
+      ownerId: RECRUITER.id,
+    })
     await keepVersion(db, id, CRITERIA('Quick'), 2000)
     const first = versionsOf(await itemOf(db, id)).at(-1)?.id ?? ''
     await restoreVersion(db, id, first, 3000)
@@ -64,7 +80,15 @@ describe('S144 the library on a device', () => {
 
   it('takes of a question all but its place, and of mails the texts alone', async () => {
     const question: Question = {
-      ...{ id: 'q', gid: 'g', scope: 'job:j', iv: '', rev: 1, op: '', fop: {}, jobId: 'j', createdAt: 1 },
+      id: 'q',
+      gid: 'g',
+      scope: 'job:j',
+      iv: '',
+      rev: 1,
+      op: '',
+      fop: {},
+      jobId: 'j',
+      createdAt: 1,
       kind: 'choice',
       text: { english: 'Which?' },
       choices: [{ id: 'c1', text: 'a' }],
@@ -74,7 +98,12 @@ describe('S144 the library on a device', () => {
     expect(questionContent([question])).toEqual({
       questions: [{ kind: 'choice', text: { english: 'Which?' }, choices: [{ id: 'c1', text: 'a' }], correct: ['c1'] }],
     })
-    const email = { invitationTitle: { english: 'Hello', thai: ' ' }, invitationAttachmentFile: 'file', reminderMessage: {}, useSubdomain: true }
+    const email = {
+      invitationTitle: { english: 'Hello', thai: ' ' },
+      invitationAttachmentFile: 'file',
+      reminderMessage: {},
+      useSubdomain: true,
+    }
     expect(mailContent(email)).toEqual({ mails: { invitationTitle: { english: 'Hello' } } })
   })
 

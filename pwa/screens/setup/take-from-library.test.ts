@@ -19,8 +19,18 @@ async function device(): Promise<Db> {
 }
 
 const job: Job = {
-  ...{ id: 'j', gid: RECRUITER.gid, scope: 'job:j', iv: '', rev: 1, op: '', fop: {} },
-  ...{ programmeId: 'p', name: 'Night nurse', jobType: 'interview', createdAt: 0, ownerId: RECRUITER.id },
+  id: 'j',
+  gid: RECRUITER.gid,
+  scope: 'job:j',
+  iv: '',
+  rev: 1,
+  op: '',
+  fop: {},
+  programmeId: 'p',
+  name: 'Night nurse',
+  jobType: 'interview',
+  createdAt: 0,
+  ownerId: RECRUITER.id,
 }
 const actor = { features: ['videoInterview', 'sortQa'] } as const
 
