@@ -17,7 +17,7 @@ export function LibraryButtons(use: LibraryUse): React.JSX.Element {
   const close = (): void => {
     setOpen(null)
     // a reload would ask again
-    if (use.taken !== undefined) void navigate({ to: '.', search: ({ library: _, ...search }) => search, replace: true })
+    if (use.taken !== undefined) void navigate({ to: '.', search: withoutItem, replace: true })
   }
   return (
     <>
@@ -34,4 +34,10 @@ export function LibraryButtons(use: LibraryUse): React.JSX.Element {
       )}
     </>
   )
+}
+
+/** The search of the address without the item that it named. */
+function withoutItem<Search extends { library?: string }>(search: Search): Omit<Search, 'library'> {
+  const { library: _library, ...others } = search
+  return others
 }

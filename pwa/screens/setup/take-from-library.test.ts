@@ -62,12 +62,11 @@ describe('S144 taking from the library into a job', () => {
     const db = await device()
     for (let n = 0; n < 13; n++) await addQuestion(db, job, 'video', await readDocs(db, 'questions', { jobId: 'j' }), n)
     const ordered = await readDocs(db, 'questions', { jobId: 'j' })
-    const text = (english: string) => ({ text: { english } })
     const questions = [
-      { kind: 'short' as const, ...text('one') },
-      { kind: 'choice' as const, ...text('not offered') },
-      { kind: 'video' as const, ...text('two'), topic: { type: 'Generic Admission' as const } },
-      { kind: 'video' as const, ...text('no room') },
+      { kind: 'short' as const, text: { english: 'one' } },
+      { kind: 'choice' as const, text: { english: 'not offered' } },
+      { kind: 'video' as const, text: { english: 'two' }, topic: { type: 'Generic Admission' as const } },
+      { kind: 'video' as const, text: { english: 'no room' } },
     ]
     const { added, left, undo } = await takeQuestions(db, { job, ordered, actor, nowMs: 99 }, { questions })
     expect([added, left]).toEqual([2, 2])
