@@ -40,6 +40,7 @@ import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
 import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
 import { Route as RecruiterDeliveryRouteImport } from './routes/recruiter/delivery.tsx'
 import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx'
+import { Route as RecruiterLibraryRouteImport } from './routes/recruiter/library.tsx'
 import { Route as RecruiterOngoingRouteImport } from './routes/recruiter/ongoing.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
@@ -236,6 +237,11 @@ const RecruiterDeliveryRoute = RecruiterDeliveryRouteImport.update({
 const RecruiterGroupRoute = RecruiterGroupRouteImport.update({
   id: '/group',
   path: '/group',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterLibraryRoute = RecruiterLibraryRouteImport.update({
+  id: '/library',
+  path: '/library',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterOngoingRoute = RecruiterOngoingRouteImport.update({
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
@@ -569,6 +576,7 @@ export interface FileRoutesByTo {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
@@ -643,6 +651,7 @@ export interface FileRoutesById {
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
+  '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
@@ -720,6 +729,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/library'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/library'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/receipt/$code'
     | '/recruiter/delivery'
     | '/recruiter/group'
+    | '/recruiter/library'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/rescued'
@@ -1151,6 +1163,13 @@ declare module '@tanstack/react-router' {
       path: '/group'
       fullPath: '/recruiter/group'
       preLoaderRoute: typeof RecruiterGroupRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/library': {
+      id: '/recruiter/library'
+      path: '/library'
+      fullPath: '/recruiter/library'
+      preLoaderRoute: typeof RecruiterLibraryRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/ongoing': {
@@ -1586,6 +1605,7 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
 interface RecruiterRouteRouteChildren {
   RecruiterDeliveryRoute: typeof RecruiterDeliveryRoute
   RecruiterGroupRoute: typeof RecruiterGroupRoute
+  RecruiterLibraryRoute: typeof RecruiterLibraryRoute
   RecruiterOngoingRoute: typeof RecruiterOngoingRoute
   RecruiterPacksRoute: typeof RecruiterPacksRoute
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
@@ -1604,6 +1624,7 @@ interface RecruiterRouteRouteChildren {
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDeliveryRoute: RecruiterDeliveryRoute,
   RecruiterGroupRoute: RecruiterGroupRoute,
+  RecruiterLibraryRoute: RecruiterLibraryRoute,
   RecruiterOngoingRoute: RecruiterOngoingRoute,
   RecruiterPacksRoute: RecruiterPacksRoute,
   RecruiterRescuedRoute: RecruiterRescuedRoute,

@@ -19,6 +19,7 @@ export interface Messages {
   import: typeof import('../locales/en/import.json')
   install: typeof import('../locales/en/install.json')
   legal: typeof import('../locales/en/legal.json')
+  library: typeof import('../locales/en/library.json')
   mails: typeof import('../locales/en/mails.json')
   ongoing: typeof import('../locales/en/ongoing.json')
   open: typeof import('../locales/en/open.json')
@@ -54,6 +55,7 @@ export const NAMESPACES = [
   'import',
   'install',
   'legal',
+  'library',
   'mails',
   'ongoing',
   'open',

@@ -4,5 +4,8 @@ export const LONGEST_NOTES = 20_000
 
 export const MOST_FORMER_TEXTS = 5
 
+/** Versions of one item of the library; devices let older ones go long before. */
+export const MOST_VERSIONS = 60
+
 /** Replaced parts of one document that wait for their authors; older ones are not told any more. */
 export const MOST_REPLACED = 10

@@ -62,5 +62,10 @@ export const MAIL_FIELDS = {
   directLinkLogin: z.boolean().optional(),
 }
 
+/** Fields of texts alone: what a library keeps of a job's mails. */
+export const MAIL_TEXT_FIELDS = Object.fromEntries(
+  MAIL_KINDS.flatMap((kind) => MAIL_PARTS[kind].filter(isMailText).map((part) => [mailField(kind, part), texts(MAIL_TEXT_LENGTHS[part])])),
+) as Record<TextField, ReturnType<typeof texts>> // made of the list that the type is made of
+
 /** Names of these fields: nobody but recruiters of the job receives them. */
 export const MAIL_FIELD_NAMES: readonly string[] = Object.keys(MAIL_FIELDS)

@@ -42,3 +42,7 @@ export const question = defineEntity({
   }),
 })
 export type Question = DocOf<typeof question>
+
+/** A question without its place: what a set of questions keeps of it. */
+export const PlainQuestion = question.fields.omit({ jobId: true, createdAt: true, replaced: true })
+export type PlainQuestion = z.infer<typeof PlainQuestion>

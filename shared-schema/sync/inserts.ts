@@ -146,5 +146,6 @@ const withFeatures = ({ features }: Insert): Pick<Actor, 'features'> => (feature
 function forcedFields({ col, userName }: Insert): Record<string, unknown> {
   if (col === 'comments') return { authorName: userName }
   if (col === 'reviews') return { raterName: userName }
+  if (col === 'library') return { ownerName: userName }
   return {}
 }

@@ -21,6 +21,7 @@ const KINDS: Partial<Record<CollectionName, PartKinds>> = {
     ...MAIL_TEXTS,
     '*': 'whole',
   },
+  library: { versions: 'byId', usedIn: 'byKey', value: 'byKey', '*': 'whole' },
 }
 
 const NONE: PartKinds = {}

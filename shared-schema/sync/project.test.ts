@@ -126,12 +126,19 @@ describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {
   it.each(COLLECTIONS)('sees whole %s, a line manager without texts of mails and what recruiters replaced', (col) => {
     const mails = col === 'jobSettings' ? Object.keys(MAIL_FIELDS) : []
     const hidden = role === 'lineManager' ? [...mails, 'replaced'] : []
+    if (role === 'lineManager' && col === 'library') return expect(fieldsSeen(role, col)).toBeNull()
     expect(fieldsSeen(role, col)).toEqual(
       Object.keys(entities[col].fields.shape)
         .filter((field) => !hidden.includes(field))
         .sort(),
     )
   })
+})
+
+it('S144 a line manager hears nothing of the library, also not that something of it was deleted', () => {
+  const manager = { userId: 'me', role: 'lineManager' } as const
+  expect(project(manager, full('library'))).toBeNull()
+  expect(project(manager, full('library', { del: true, body: {}, fop: { _deleted: 'r:2' } }))).toBeNull()
 })
 
 describe('scores of an interview', () => {

@@ -34,9 +34,12 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
 }
 
-/** Sections of a job's settings that only those who edit the job see. By the id, because a tombstone has no fields. */
+/**
+ * Sections of a job's settings that only those who edit the job see, and the library. By the id, because a tombstone has no fields; the
+ * library whatever right to its scope a line manager may come to hold.
+ */
 const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
-  col === 'jobSettings' && role === 'lineManager' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))
+  role === 'lineManager' && (col === 'library' || (col === 'jobSettings' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))))
 
 const EDITORS_ONLY: readonly SettingSection[] = ['links']
 

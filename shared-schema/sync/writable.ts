@@ -101,5 +101,11 @@ const RULES: Record<CollectionName, WriteRule> = {
     remove: ['recruiter', 'lineManager', 'guest'],
   },
   reports: { once: [], server: [], write: {}, remove: [] },
-  library: { once: ['kind', 'ownerId', 'createdAt'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
+  library: {
+    once: ['kind', 'ownerId', 'ownerName', 'createdAt'],
+    never: ['replaced'],
+    server: [],
+    write: { recruiter: 'all' },
+    remove: ['recruiter'],
+  },
 }

@@ -110,6 +110,24 @@ describe('inside a group', () => {
     }
   })
 
+  it('S144 a line manager of the whole job, even with a right to the group, a guest and a candidate hear nothing of the library', async () => {
+    const [north] = scene.groups
+    const holder = await addPerson(scene.app.deps, 'north', { as: 'groupwide', role: 'recruiter', groupRole: 'line_manager' })
+    const { gid, jobId } = north.ids
+    for (const scope of [`job:${jobId}`, `group:${gid}`])
+      await grant(scene.app.deps, { user: holder.actor.id, gid, scope, only: '', role: 'lineManager' })
+    const held = new Caller(scene.app.url, holder)
+    expect([...(await held.pullAll('library')).keys()]).toEqual([])
+    expect([...(await readAll(scene.app.url, holder.token)).held.keys()].filter((id) => id.includes('library'))).toEqual([])
+    const asked = await Promise.all(
+      [holder, north.people.guest, north.people.candidate].map((who) => askEverything(scene.app.url, who, north, north)),
+    )
+    const pulled = await Promise.all((['guest', 'candidate'] as const).map((role) => everythingPulled(scene.callerOf(north, role))))
+    const heard = [...asked.flat().map(({ text }) => text), ...pulled].join()
+    expect(contentOf(heard).filter((text) => text.includes('-library-'))).toEqual([])
+    expect(await everythingPulled(scene.callerOf(north, 'peer'))).toContain('north-library-model')
+  })
+
   it('a guest hears of no review and no comment but the own ones, also when they are deleted', async () => {
     const [north] = scene.groups
     const guest = scene.callerOf(north, 'guest')

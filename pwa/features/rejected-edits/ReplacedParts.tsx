@@ -15,11 +15,15 @@ import { isTest, testText } from './test-text.ts'
 import './rescued.css'
 
 /** Tells that a later edit replaced own words of this set-up unread, with both values and who it was; the author decides which stand (S152). */
-export function ReplacedParts({ questions, settings }: ReplacedPartsProps): React.JSX.Element | null {
+export function ReplacedParts({ questions = [], settings = [], library = [] }: ReplacedPartsProps): React.JSX.Element | null {
   const t = useT('sync')
   const { actor } = useDb()
   const [isOpen, setOpen] = useState(false)
-  const items = [...replacedItems('jobSettings', settings, actor.id), ...replacedItems('questions', questions, actor.id)]
+  const items = [
+    ...replacedItems('jobSettings', settings, actor.id),
+    ...replacedItems('questions', questions, actor.id),
+    ...replacedItems('library', library, actor.id),
+  ]
   if (items.length === 0) return null
   return (
     <>
@@ -78,6 +82,7 @@ function ReplacedEdit({ item, questions }: { item: ReplacedItem; questions: read
 }
 
 export interface ReplacedPartsProps {
-  questions: readonly Docs['questions'][]
-  settings: readonly Docs['jobSettings'][]
+  questions?: readonly Docs['questions'][]
+  settings?: readonly Docs['jobSettings'][]
+  library?: readonly Docs['library'][]
 }

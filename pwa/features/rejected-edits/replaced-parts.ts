@@ -8,7 +8,7 @@ import { editDoc } from '../../db/edit.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 
 /** Collections whose documents keep replaced parts. */
-type Keeping = 'questions' | 'jobSettings'
+type Keeping = 'questions' | 'jobSettings' | 'library'
 
 /** Words of this account that somebody's later edit replaced without having read them (S152). */
 export interface ReplacedItem {

@@ -4,13 +4,15 @@ import { SetupScreen } from '../../screens/setup/SetupScreen.tsx'
 import { STEPS, type StepId } from '../../screens/setup/step-ids.ts'
 
 export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
-  validateSearch: (search): { step?: StepId } => {
+  validateSearch: (search): { step?: StepId; library?: string } => {
     const step = STEPS.find((known) => known === search['step'])
-    return step ? { step } : {}
+    const library = search['library']
+    return { ...(step && { step }), ...(step && typeof library === 'string' && { library: library.slice(0, 64) }) }
   },
   // the step e-mail has fields for files
   loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account')]),
   component: function Setup() {
-    return <SetupScreen jobId={Route.useParams().jobId} step={Route.useSearch().step} />
+    const { step, library } = Route.useSearch()
+    return <SetupScreen jobId={Route.useParams().jobId} step={step} taken={library} />
   },
 })

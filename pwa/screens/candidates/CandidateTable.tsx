@@ -8,6 +8,7 @@ import { pageOf } from '../../features/candidate-list/candidate-rows.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOutcome } from '../../features/review/use-outcome.ts'
+import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { Pager } from './Pager.tsx'
 import { ASKED_ABOVE, RejectDialog } from './RejectDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -30,7 +31,8 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
   const navigate = useNavigate()
   const place = useListPlace(job.id, { rows, view, onView })
   const [selected, setSelected] = useState<ReadonlySet<string>>(place.selected)
-  const columns = useCandidateColumns(job, view)
+  const [renewing, setRenewing] = useState<Interview | null>(null)
+  const columns = useCandidateColumns(job, view, setRenewing)
   const shown = pageOf(rows, view.page, view.size)
   const chosen = rows.filter((row) => selected.has(row.id))
   const { decide, dialog } = useDecision(chosen, isWriting)
@@ -72,6 +74,7 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
         />
       )}
       {dialog}
+      {renewing && <NewLinkDialog row={renewing} onClose={() => setRenewing(null)} />}
     </div>
   )
 

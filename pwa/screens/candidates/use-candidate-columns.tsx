@@ -16,10 +16,11 @@ import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
+import { CandidateActions } from './CandidateActions.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */
-export function useCandidateColumns(job: Job, view: ListView): Column<Interview>[] {
+export function useCandidateColumns(job: Job, view: ListView, onNewLink: (row: Interview) => void): Column<Interview>[] {
   const t = useT('recruiter')
   const hasLinks = useOffers()('copyLink')
   const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
@@ -48,7 +49,19 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
         ),
       },
       ...(hasLinks
-        ? [{ id: 'link', header: t('column.link'), width: '4.5rem', render: (row: Interview) => <CopyLinkButton job={job} row={row} /> }]
+        ? [
+            {
+              id: 'link',
+              header: t('column.link'),
+              width: '6.5rem',
+              render: (row: Interview) => (
+                <span className="hf-cand-link">
+                  <CopyLinkButton job={job} row={row} />
+                  <CandidateActions row={row} onNewLink={onNewLink} />
+                </span>
+              ),
+            },
+          ]
         : []),
       {
         id: 'auto',
@@ -79,7 +92,7 @@ export function useCandidateColumns(job: Job, view: ListView): Column<Interview>
         render: (row) => <Until row={row} job={job} />,
       },
     ]
-  }, [t, job, hasLinks, search, packs])
+  }, [t, job, hasLinks, search, packs, onNewLink])
 }
 
 /** A dash that cards on phones leave out with its label. */

@@ -1,5 +1,6 @@
 import { mailField } from '#shared/lib/mail/mail-kinds.ts'
 import type { EmailFields } from '#shared/policies/email-problems.ts'
+import { sizeOf } from '#shared/policies/library.ts'
 import { firstInterviewLanguage, zoneOf } from '#shared/policies/layout.ts'
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
 import { momentText } from '#shared/lib/mail/moment-text.ts'
@@ -8,6 +9,8 @@ import { Switch } from '../../components/fields/Switch.tsx'
 import { useDb, useDoc } from '../../db/hooks.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { MediaField } from '../../features/account/MediaField.tsx'
+import { mailContent } from '../../features/library/library.ts'
+import { LibraryButtons } from '../../features/library/LibraryButtons.tsx'
 import { MailEditor } from '../../features/mail-editor/MailEditor.tsx'
 import { uiLanguageOf } from '../../features/mail-editor/MailPreview.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -15,11 +18,13 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { SentMailsCard } from './SentMailsCard.tsx'
 import { TestMail } from './TestMail.tsx'
 import { saveSection } from './save-setup.ts'
+import { takeMails } from './take-from-library.ts'
 import type { Setup } from './setup-steps.ts'
 
 /** Mails of the job in own words, how they are delivered, and those that went out. */
-export function EmailStep({ setup }: { setup: Setup }): React.JSX.Element {
+export function EmailStep({ setup, taken }: { setup: Setup; taken: string | undefined }): React.JSX.Element {
   const t = useT('mails')
+  const tRecruiter = useT('recruiter')
   const db = useDb()
   const isOnline = useConnection()
   const { job, layout } = setup
@@ -57,6 +62,20 @@ export function EmailStep({ setup }: { setup: Setup }): React.JSX.Element {
           </>
         )}
       </MailEditor>
+      <div className="hf-row">
+        <LibraryButtons
+          jobId={job.id}
+          shelf="template"
+          name={tRecruiter('library.jobName', { name: job.name })}
+          content={mailContent(settings)}
+          takeNote={tRecruiter('library.mailsNote')}
+          onTake={async (version) => {
+            const undo = await takeMails(db, job, version)
+            return { status: 'ok', message: tRecruiter('library.mailsTaken', { n: sizeOf(version) }), undo: () => void undo() }
+          }}
+          taken={taken}
+        />
+      </div>
       <DeliveryCard settings={settings} save={save} gid={job.gid} isOnline={isOnline} />
       <SentMailsCard jobId={job.id} isOnline={isOnline} />
     </>

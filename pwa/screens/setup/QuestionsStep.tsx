@@ -12,6 +12,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useSession } from '../../features/session/session.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
+import { QuestionsLibrary } from './QuestionsLibrary.tsx'
 import { totalTimeMs } from './question-rules.ts'
 import type { Setup } from './setup-steps.ts'
 import type { SetPlace } from './tests/edit-tests.ts'
@@ -22,7 +23,7 @@ import { useFocusOn } from './tests/use-focus-on.ts'
 const BankDialog = lazyPart(async () => (await import('./bank/BankDialog.tsx')).BankDialog, 'bank')
 
 /** The tests with their questions, in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
-export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
+export function QuestionsStep({ setup, taken }: { setup: Setup; taken: string | undefined }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   // flags may change while the page is open
@@ -73,6 +74,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
             {t('questions.fromBank')}
           </Button>
         )}
+        <QuestionsLibrary setup={setup} taken={taken} />
       </div>
       {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
       {isBankOpen && bankKind && (

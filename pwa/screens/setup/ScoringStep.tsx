@@ -1,20 +1,24 @@
 import { useState } from 'react'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
+import { sizeOf } from '#shared/policies/library.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { useDb } from '../../db/hooks.ts'
+import { LibraryButtons } from '../../features/library/LibraryButtons.tsx'
 import { useCriterionName } from '../../features/review/criterion-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChooseCompetencies } from './ChooseCompetencies.tsx'
 import { CriteriaEditor } from './CriteriaEditor.tsx'
 import { saveCriteria } from './save-setup.ts'
 import { isWeighted, type Setup } from './setup-steps.ts'
+import { takeCriteria } from './take-from-library.ts'
 import { WeightsCard } from './WeightsCard.tsx'
 
 /** Weights where scores are automatic, and the criteria of the job's reviewers: the built-in ones, or an own list. */
-export function ScoringStep({ setup }: { setup: Setup }): React.JSX.Element {
+export function ScoringStep({ setup, taken }: { setup: Setup; taken: string | undefined }): React.JSX.Element {
   const t = useT('recruiter')
+  const db = useDb()
   const { job, scoring } = setup
   const own = scoring?.criteria ?? []
   const [isChoosing, setChoosing] = useState(false)
@@ -32,6 +36,20 @@ export function ScoringStep({ setup }: { setup: Setup }): React.JSX.Element {
       ) : (
         <BuiltInCard job={job} choose={choose} />
       )}
+      <div className="hf-row">
+        <LibraryButtons
+          jobId={job.id}
+          shelf="competency"
+          name={t('library.jobName', { name: job.name })}
+          content={{ criteria: own }}
+          takeNote={own.length > 0 ? t('library.criteriaNote', { n: own.length }) : undefined}
+          onTake={async (version) => {
+            const undo = await takeCriteria(db, job, version)
+            return { status: 'ok', message: t('library.criteriaTaken', { n: sizeOf(version) }), undo: () => void undo() }
+          }}
+          taken={taken}
+        />
+      </div>
       {isChoosing && <ChooseCompetencies job={job} criteria={own} onClose={() => setChoosing(false)} />}
     </>
   )

@@ -34,16 +34,16 @@ const EmailStep = lazyPart(async () => (await import('./EmailStep.tsx')).EmailSt
 const PhonePreview = lazyPart(async () => (await import('./PhonePreview.tsx')).PhonePreview, 'entry')
 
 /** Sets a job up: layout, questions, scoring, mails, consent, review. Every change is saved on this device at once. */
-export function SetupScreen({ jobId, step }: { jobId: string; step: StepId | undefined }): React.JSX.Element {
+export function SetupScreen({ jobId, step, taken }: SetupScreenProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <JobPage jobId={jobId} title={t('setup.title')} offer="editJob">
-      {(job) => <JobSetup job={job} step={step} />}
+      {(job) => <JobSetup job={job} step={step} taken={taken} />}
     </JobPage>
   )
 }
 
-function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.JSX.Element {
+function JobSetup({ job, step, taken }: Omit<SetupScreenProps, 'jobId'> & { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
   const jobId = job.id
   const db = useDb()
@@ -79,10 +79,10 @@ function JobSetup({ job, step }: { job: Job; step: StepId | undefined }): React.
     aiRequired: mayUse(actor, 'aiRequired'),
   }
   const replaced = <ReplacedParts questions={questions.docs} settings={settings.docs} />
-  return <SetupForm setup={setup} job={job} step={step} replaced={replaced} />
+  return <SetupForm setup={setup} job={job} step={step} taken={taken} replaced={replaced} />
 }
 
-function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.Element {
+function SetupForm({ setup, job, step, taken, replaced }: SetupFormProps): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   const navigate = useNavigate()
@@ -125,11 +125,11 @@ function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.El
           {replaced}
           <h2>{t(`setup.step.${nameOfStep(current, setup)}`)}</h2>
           {current === 'layout' && <LayoutStep setup={setup} />}
-          {current === 'questions' && <QuestionsStep setup={setup} />}
-          {current === 'scoring' && <ScoringStep setup={setup} />}
+          {current === 'questions' && <QuestionsStep setup={setup} taken={taken} />}
+          {current === 'scoring' && <ScoringStep setup={setup} taken={taken} />}
           {current === 'email' && (
             <Suspense fallback={<Skeleton lines={8} />}>
-              <EmailStep setup={setup} />
+              <EmailStep setup={setup} taken={taken} />
             </Suspense>
           )}
           {current === 'consent' && <ConsentStep setup={setup} />}
@@ -164,10 +164,16 @@ function SetupForm({ setup, job, step, replaced }: SetupFormProps): React.JSX.El
   )
 }
 
-interface SetupFormProps {
+interface SetupScreenProps {
+  jobId: string
+  step: StepId | undefined
+  /** item of the library for which the page was opened, at the step where it is taken */
+  taken: string | undefined
+}
+
+interface SetupFormProps extends Pick<SetupScreenProps, 'step' | 'taken'> {
   setup: Setup
   job: Job
-  step: StepId | undefined
   /** own words that a later edit replaced */
   replaced: React.ReactNode
 }

@@ -171,7 +171,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
   ],
   comments: ['interviewId', 'authorId', 'authorName', 'text', 'questionId', 'atMs', 'createdAt', 'history'],
   reports: ['interviewId', 'engine', 'values', 'createdAt'],
-  library: ['kind', 'name', 'value', 'ownerId', 'createdAt'],
+  library: ['kind', 'name', 'value', 'ownerId', 'ownerName', 'createdAt', 'versions', 'usedIn', 'deletedAt', 'replaced'],
 }
 
 const OF_ONE_INTERVIEW = {

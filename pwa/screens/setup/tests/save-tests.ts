@@ -70,6 +70,10 @@ interface FromBank {
   nowMs: number
 }
 
+/** Puts questions that were just made at the end, each run of a kind by itself. */
+export const placeQuestions = (db: Db, of: Tested, made: readonly Pick<Question, 'id' | 'kind'>[]): Promise<void> =>
+  saveTests(db, of, (tests) => made.reduce<JobTest[]>((all, { id, kind }) => withQuestions(all, { kind, ids: [id] }), [...tests]))
+
 export async function deleteQuestion(db: Db, of: Tested, id: string): Promise<void> {
   await saveTests(db, of, (tests) => withoutQuestion(tests, id))
   await removeDoc(db, 'questions', id)
