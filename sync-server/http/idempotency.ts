@@ -57,7 +57,8 @@ export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unkn
     await keep(deps, keyed, claim, { result, said: keyed.said() })
     return result
   } catch (error) {
-    if (error instanceof Outcome && keyed.call.offline !== 'queue') await keep(deps, keyed, claim, { outcome: { code: error.code, message: error.message } })
+    if (error instanceof Outcome && keyed.call.offline !== 'queue')
+      await keep(deps, keyed, claim, { outcome: { code: error.code, message: error.message } })
     else await deps.models.idempotency.deleteOne({ _id: claim._id, owner: claim.owner, state: 'running' })
     throw error
   }
