@@ -15,8 +15,11 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly description?: string
   /** a query changes nothing; a command is safe to repeat */
   readonly kind: 'query' | 'command'
-  /** `queue`: waits in the outbox while offline */
-  readonly offline: 'queue' | 'no'
+  /**
+   * While there is no connection: `queue` waits in the outbox of the device (ADR 0105), `device` is done on the device and brought to the server
+   * by replication or delivery, `no` needs a connection
+   */
+  readonly offline: 'queue' | 'device' | 'no'
   /** `public`: works without a session (X34), `roles` is then empty */
   readonly access: 'public' | 'session'
   readonly roles: readonly Role[]

@@ -4,7 +4,7 @@ import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
-import { KEPT_MS, type IdempotencyRecord } from '../models/sync/idempotency.ts'
+import { KEPT_MS, KEPT_QUEUED_MS, type IdempotencyRecord } from '../models/sync/idempotency.ts'
 import { keyedHash } from '../services/keyed-hash.ts'
 import { isDuplicateKey } from '../sync/write/mongo-errors.ts'
 import { openAnswer, sealAnswer } from './idempotency-seal.ts'
@@ -43,8 +43,9 @@ export const takesKey = (call: Call): boolean =>
   call.kind === 'command' && call.method === 'POST' && !call.shownOnce && call.response !== Binary && call.file === undefined
 
 /**
- * Runs a command once per key: a repeat gets the first result or outcome, failures are judged anew. After a crash the key is free again at
- * the end of the lease, so the command itself must be safe to repeat.
+ * Runs a command once per key: a repeat gets the first result or outcome, failures are judged anew, and of commands that wait on devices
+ * outcomes too: trying again there is the same command (ADR 0105). After a crash the key is free again at the end of the lease, so the command
+ * itself must be safe to repeat.
  * @throws AppError invalid (malformed key), keyReused (other request), inProgress (still running)
  */
 export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unknown>): Promise<unknown> {
@@ -56,7 +57,8 @@ export async function runOnce(deps: Parts, keyed: Keyed, run: () => Promise<unkn
     await keep(deps, keyed, claim, { result, said: keyed.said() })
     return result
   } catch (error) {
-    if (error instanceof Outcome) await keep(deps, keyed, claim, { outcome: { code: error.code, message: error.message } })
+    if (error instanceof Outcome && keyed.call.offline !== 'queue')
+      await keep(deps, keyed, claim, { outcome: { code: error.code, message: error.message } })
     else await deps.models.idempotency.deleteOne({ _id: claim._id, owner: claim.owner, state: 'running' })
     throw error
   }
@@ -68,7 +70,12 @@ function claimOf(deps: Parts, { call, actor, input, key, requestId }: Keyed): Id
   const of = { call: call.path, state: 'running' as const, owner: requestId, leaseUntil: now + LEASE_MS }
   const body = JSON.stringify(input)
   if (call.access === 'session')
-    return { ...of, _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''} ${key}`), bodyHash: sha256(body), at: now }
+    return {
+      ...of,
+      _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''} ${key}`),
+      bodyHash: sha256(body),
+      at: call.offline === 'queue' ? now - KEPT_MS + KEPT_QUEUED_MS : now,
+    }
   // strangers share no keys: the same one with another body is another command. A body may hold a password, so its hash is keyed
   const bodyHash = keyedHash(deps, 'idempotent body', body)
   return { ...of, _id: keyedHash(deps, 'idempotent', call.path, key, bodyHash), bodyHash, at: now - KEPT_MS + KEPT_PUBLIC_MS }

@@ -10,6 +10,7 @@ export const extend_deadline = defineCall({
   summary:
     'Give a candidate until then, at most 60 days from now; the candidate hears of it by mail. A deadline that is later already stays.',
   kind: 'command',
+  offline: 'queue',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ interview_id: Id, until_ms: Ms }),
   response: z.object({

@@ -9,6 +9,7 @@ export const send_resume_link = defineCall({
   path: 'api/delivery/send_resume_link',
   summary: 'Mail the candidate the personal link, to open on the device that has the recordings. At most one mail an hour.',
   kind: 'command',
+  offline: 'queue',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ interview_id: Id }),
   response: z.object({ delivery: MailDelivery }),

@@ -8,7 +8,7 @@ export const consent_create = defineCall({
   path: 'api/jobseeker/consent_create',
   summary: 'Accept or reject the consent text. Kept with the hash of the text and the time; repeating it changes nothing.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['jobseeker'],
   request: z.strictObject({ consent_id: z.string().max(64).optional(), action: z.enum(['accept', 'reject']), interview_id: Id.optional() }),
   response: ConsentAnswer,

@@ -9,7 +9,7 @@ export const record_quota_usage = defineCall({
   path: 'api/jobseeker/record_quota_usage',
   summary: 'Note that the first interview question was shown: one unit of quota, once per interview however often it is called.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['jobseeker'],
   request: z.strictObject({ interview_id: Id.optional() }),
   response: z.object({

@@ -9,7 +9,7 @@ export const record_redirect_status = defineCall({
   path: 'api/jobseeker/record_redirect_status',
   summary: 'Note why a candidate who came by link was sent away (codes 11 to 17). An unknown code is not noted; repeating changes nothing.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   access: 'public',
   roles: [],
   request: z.strictObject({ jobseeker_code: LinkCode, error_code: z.literal(CODES).meta({ enum: CODES }) }),

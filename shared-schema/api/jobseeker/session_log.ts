@@ -9,7 +9,7 @@ export const session_log = defineCall({
   description:
     '`log` is JSON, `{interviewId, entries}`; `signature` is over its very bytes. A log that does not fit its signature, or that changes what an earlier one said, is kept and shown to people; it is never refused for that.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['jobseeker'],
   request: z.strictObject({
     interview_id: Id,

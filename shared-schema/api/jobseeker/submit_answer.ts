@@ -9,7 +9,7 @@ export const submit_answer = defineCall({
   summary:
     'Answer a choice or short question. For choices `answer` is the id of a choice, or several joined by commas. The first answer of a question stays; after the end of the interview it is refused.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['jobseeker'],
   request: z.strictObject({
     candidate_token: z.string().max(200).optional(),

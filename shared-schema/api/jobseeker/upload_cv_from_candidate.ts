@@ -16,7 +16,7 @@ export const upload_cv_from_candidate = defineCall({
   description:
     'The file was put to the store before, under the name `resumes/<interview>/<address without @ and dots>_<job>.<ending>`. All fields are sent; what was not read from the file stays empty (`{}` and an empty text). Another file under another ending replaces the one before.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['jobseeker'],
   request: z.strictObject({
     job_id: JobId,

@@ -10,6 +10,7 @@ export const change_jobseeker_deadline = defineCall({
   summary:
     'Set start and deadline of candidates; on request with one mail each. No mail tells of a new deadline where the one of the job held before and holds now.',
   kind: 'command',
+  offline: 'queue',
   roles: ['recruiter'],
   apiKey: true,
   request: z

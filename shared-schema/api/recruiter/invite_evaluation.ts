@@ -11,6 +11,7 @@ export const invite_evaluation = defineCall({
   description:
     'Each guest gets a link of their own, which shows these candidates and nothing else. Inviting somebody again to the same job adds to what they may see; the new link takes the place of the earlier one.',
   kind: 'command',
+  offline: 'queue',
   roles: ['recruiter'],
   request: z.strictObject({
     job_id: JobId,

@@ -8,7 +8,7 @@ export const submit_comment = defineCall({
   path: 'api/recruiter/submit_comment',
   summary: 'Write a comment on an interview, at a moment of an answer when `question` and `at_seconds` are given.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({

@@ -8,7 +8,7 @@ export const submit_overall_score = defineCall({
   path: 'api/reports/submit_overall_score',
   summary: 'Rate a candidate as a whole from 1 to 10; 0 says that it cannot be judged.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ job_id: JobId, interview_id: Id, score: z.number().int().min(0).max(10) }),

@@ -8,7 +8,7 @@ export const submit_question_score = defineCall({
   path: 'api/reports/submit_question_score',
   summary: 'Rate the answer to one question from 1 to 10; 0 says that it cannot be judged.',
   kind: 'command',
-  offline: 'queue',
+  offline: 'device',
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ job_id: JobId, interview_id: Id, question: Id, score: z.number().int().min(0).max(10) }),

@@ -2,7 +2,6 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/primitives/must.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredMail } from '../../models/records/mail.ts'
 import type { Loaded } from '../../queries/job.ts'
 import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
@@ -21,28 +20,25 @@ interface Help {
   origin: string
 }
 
-/** Mails the candidate the personal link again. However often it is asked for, an hour passes between two mails. */
-export async function sendResumeLink(deps: Deps, { by, interview, origin }: Help): Promise<void> {
+/**
+ * Mails the candidate the personal link again. However often it is asked for, an hour passes between two mails, and `command` mails once, however
+ * late it is repeated: it is noted first, and the moment of that note numbers its mail by the hour of the clock.
+ */
+export async function sendResumeLink(deps: Deps, { by, interview, origin, command }: Help & { command: string }): Promise<void> {
+  const { id, gid } = interview
+  const event = { id: `delivery.linkSent.${id}.${command}`, gid, by, action: 'delivery.linkSent', target: id }
+  if (!(await deps.models.audit.exists({ _id: event.id, gid })) && (await wasMailedLately(deps, interview))) return
+  const { at } = await audit(deps, event)
   const { about } = await aboutOf(deps, interview, origin)
-  const turn = await turnOf(deps, interview)
-  await mailCandidate(deps, 'resume', about, turn)
-  await audit(deps, {
-    id: `delivery.linkSent.${interview.id}.${turn}`,
-    gid: interview.gid,
-    by,
-    action: 'delivery.linkSent',
-    target: interview.id,
-  })
+  await mailCandidate(deps, 'resume', about, Math.floor(at / HOUR_MS))
 }
 
-/** The number of the mail that is due: that of the last one for an hour after it, so that it is neither sent nor noted twice. Mails are numbered by the hour of the clock. */
-async function turnOf({ models, clock }: Pick<Deps, 'models' | 'clock'>, { id, gid }: Loaded<Interview>): Promise<number> {
+/** Did the link go out within the last hour? Its mail then has the number of this hour or of the one before. */
+async function wasMailedLately({ models, clock }: Pick<Deps, 'models' | 'clock'>, { id, gid }: Loaded<Interview>): Promise<boolean> {
   const now = clock.now()
   const hour = Math.floor(now / HOUR_MS)
-  const last = await models.mails
-    .findOne({ _id: mailId('resume', id, hour - 1), gid }, { createdAt: 1 })
-    .lean<Pick<StoredMail, 'createdAt'>>()
-  return last && last.createdAt > now - HOUR_MS ? hour - 1 : hour
+  const _id = { $in: [mailId('resume', id, hour - 1), mailId('resume', id, hour)] }
+  return (await models.mails.exists({ _id, gid, createdAt: { $gt: now - HOUR_MS } })) !== null
 }
 
 /** Moves the candidate's own end, never to an earlier time. Safe to repeat after any crash. Gives the deadline that holds then, which the job's may limit (null = none). */

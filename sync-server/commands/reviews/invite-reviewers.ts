@@ -1,5 +1,6 @@
 import { INTERVIEW_LANGUAGES } from '#shared/policies/layout.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { must } from '#shared/primitives/must.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Reviewer } from '#shared/views/reviewer.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
@@ -11,6 +12,7 @@ import { fullName } from '../../presenters/account.ts'
 import type { Loaded } from '../../queries/job.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
 import { grant, revoke } from '../../sync/rights/grants.ts'
+import { upsert } from '../../sync/write/mongo-errors.ts'
 import { audit } from '../audit/audit.ts'
 import { companyOf, languagesOf } from '../../presenters/interview-pack.ts'
 import { createAccount } from '../identity/create-account.ts'
@@ -32,19 +34,24 @@ export interface ReviewRequest {
   validDays: number
   /** of the links */
   origin: string
+  /** its links are the same however often it is repeated */
+  command: string
 }
 
 const DAY_MS = 86_400_000
 
-/** Invites a guest by mail to judge interviews of a job. What an earlier link to the same job opened is in the new one, which takes its place. */
+/**
+ * Invites a guest by mail to judge interviews of a job. What an earlier link to the same job opened is in the new one, which takes its place. The
+ * secret of the link follows from command and address: a repeat, however late, is the same link and the same mail, also where it is over by then.
+ */
 export async function inviteReviewer(deps: Deps, email: string, request: ReviewRequest): Promise<Reviewer> {
   const { actor, job, interviewIds, message, language = languagesOf(job.parts)[0] ?? 'english', validDays } = request
   const { gid } = job
   const account = await guestOf(deps, { gid, email, by: actor.id })
   const former = await openOnes(deps, { gid, jobId: job.id, email })
-  const token = deps.random.token()
+  const token = keyedHash(deps, 'review link', job.id, request.command, email)
   const createdAt = deps.clock.now()
-  const invitation: ReviewInvitation = {
+  const invitation = await insertOrRead(deps, {
     _id: hashToken(token),
     gid,
     jobId: job.id,
@@ -56,16 +63,25 @@ export async function inviteReviewer(deps: Deps, email: string, request: ReviewR
     by: actor.id,
     createdAt,
     expiresAt: createdAt + validDays * DAY_MS,
-  }
-  await deps.models.reviewInvitations.insertMany([invitation], { lean: true })
+  })
+  if (isOver(invitation, createdAt)) return presentReviewer(invitation, createdAt)
   for (const only of invitation.interviewIds) await grant(deps, { user: account._id, gid, scope: job.scope, only, role: 'guest' })
   const newest = await joinLinks(deps, invitation)
   const detail = { jobId: job.id, count: invitation.interviewIds.length }
-  await audit(deps, { gid, by: actor.id, action: 'access.shared', target: account._id, detail })
+  await audit(deps, { id: `access.shared.${invitation._id}`, gid, by: actor.id, action: 'access.shared', target: account._id, detail })
   // a colleague invited the same guest in this moment, and that link opens all of it
   if (newest._id === invitation._id) await mailLink(deps, { invitation: newest, token, request })
   return presentReviewer(newest, createdAt)
 }
+
+/** The stored link of this command: an earlier request may have died after it. */
+async function insertOrRead({ models }: Pick<Deps, 'models'>, made: ReviewInvitation): Promise<ReviewInvitation> {
+  const { _id, gid, ...fields } = made
+  await upsert(() => models.reviewInvitations.updateOne({ _id, gid }, { $setOnInsert: fields }, { upsert: true }))
+  return must(await models.reviewInvitations.findOne({ _id, gid }).lean<ReviewInvitation>(), 'it was just stored')
+}
+
+const isOver = ({ cancelledAt, expiresAt }: ReviewInvitation, nowMs: number): boolean => cancelledAt !== undefined || expiresAt <= nowMs
 
 /**
  * Makes the newest open link of a guest to a job the only one, with the interviews of all. Asked for after a new one is stored: of several

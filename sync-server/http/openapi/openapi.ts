@@ -40,7 +40,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   required: false,
   description: [
-    'A name of your own for this command, 1 to 255 visible characters, new for each. For 24 hours a repeat of the same request does nothing and is given the first answer, with the header `idempotent-replay: true`.',
+    'A name of your own for this command, 1 to 255 visible characters, new for each. For 24 hours (180 days where `x-offline` is `queue`) a repeat of the same request does nothing and is given the first answer, with the header `idempotent-replay: true`.',
     `The key with another request: 422, \`error_code\` ${ERRORS.keyReused.code}. While the first one still runs: 409, \`error_code\` ${ERRORS.inProgress.code}, with \`retry-after\`.`,
     'Failures (4xx, 5xx) are not kept: a repeat is judged anew. Ids in the body that you make yourself hold for longer than a day.',
   ].join(' '),

@@ -1,10 +1,15 @@
 import type { Connection } from 'mongoose'
 import { defineModel } from '../define-model.ts'
 
-/** Time for which an answer is kept for repeats; answers to strangers pretend to be nearly as old. */
-export const KEPT_MS = 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 
-/** Command that came with an Idempotency-Key, kept for a day. `_id` is a hash of actor and key. */
+/** Time for which an answer is kept for repeats; answers to strangers pretend to be nearly as old. */
+export const KEPT_MS = DAY_MS
+
+/** The same for commands that wait on devices, which may be offline for long; they pretend to be younger than they are. */
+export const KEPT_QUEUED_MS = 180 * DAY_MS
+
+/** Command that came with an Idempotency-Key, kept for a day or longer. `_id` is a hash of actor and key. */
 export interface IdempotencyRecord {
   _id: string
   call: string

@@ -103,7 +103,7 @@ describe('the same thing asked for twice in one moment', () => {
     const added = await importing([1, 2, 3].map((i) => ({ name: `Seen ${i}`, email: `seen${i}@sample.test` })))
     const ids = added.imported.map(({ interview_id }) => interview_id)
     const request = { actor: sampleRecruiter, job, message: '', language: undefined, validDays: 3, origin: 'http://o' }
-    await Promise.all(ids.map((id) => inviteReviewer(deps, 'guest@both.test', { ...request, interviewIds: [id] })))
+    await Promise.all(ids.map((id) => inviteReviewer(deps, 'guest@both.test', { ...request, command: id, interviewIds: [id] })))
     const all = await deps.models.reviewInvitations.find({ gid: sample.gid, jobId: sample.jobId, email: 'guest@both.test' }).lean()
     expect(all.filter(({ cancelledAt }) => cancelledAt === undefined)).toHaveLength(1)
     const [reviewer] = (await listReviewers(deps, job)).filter(({ email }) => email === 'guest@both.test')
