@@ -84,6 +84,7 @@ const QUESTIONS: readonly string[] = [
   'entities: iv, gid, col, del -> iv col gid',
   'entities: iv, gid, col, del, body.programmeId -> iv col gid',
   'entities: scope in, gid, col, del -> scope col',
+  'entities: scope in, gid, col, del, body.section -> scope col',
   'entities: scope, col, _id range, firstN range -> scope col _id',
   'entities: scope, col, del, _id range -> scope col _id',
   'entities: scope, col, del, iv in, _id range -> iv col or scope col _id',

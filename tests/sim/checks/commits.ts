@@ -7,7 +7,7 @@ import type { Edits } from './edits.ts'
 import { brokenRule } from './rules.ts'
 
 /** Fields whose stored value may differ from the device's: names come from the account, several people's notes and tags are joined. */
-const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName', 'notes', 'tags'])
+const FORCED: ReadonlySet<string> = new Set(['authorName', 'raterName', 'ownerName', 'notes', 'tags'])
 const FOR_LIFE = ['gid', 'scope', 'col', 'iv'] as const
 
 /** 180 days: how long a device may be away and still hear of a deletion. */

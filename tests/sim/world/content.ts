@@ -121,7 +121,7 @@ export const CONTENT: Partial<Record<CollectionName, Content>> = {
     make: ({ actor, mark }) => ({
       scope: `group:${actor.gid}`,
       iv: '',
-      fields: { kind: 'template', name: mark, value: { mark }, ownerId: actor.id, createdAt: 1 },
+      fields: { kind: 'template', name: mark, value: { mark }, ownerId: actor.id, ownerName: 'from the device', createdAt: 1 },
     }),
     edits: { name: text, value: (mark) => ({ mark }) },
     isRemovable: true,

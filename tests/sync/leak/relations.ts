@@ -110,6 +110,7 @@ const VALUES: readonly unknown[] = [
   ['o'],
   ['p'],
   [{ id: 'c2', name: 'Other' }],
+  [{ id: 't2', type: 'Short Question', sets: [{ id: 's2', questionIds: ['o'] }] }],
   { arrivedLate: 2, late: 0, toCheck: 0 },
   { numOfCandidates: 9, completion: 9, reviewed: 9, processing: 9, questionNum: 9 },
   'magic_link',
