@@ -120,7 +120,8 @@ it('R478 R480 S100 a person enters by the QR code of a job with name and address
   await press('Take part')
   await page.getByText('Enter your name.').waitFor()
   await enterAs(page, 'Walter Wall', 'walter@wall.test')
-  await heading(page, 'Get ready')
+  // left before, it would lead here again
+  await page.getByText('From here on you do not need a connection.').waitFor()
   await page.goto(link)
   await press('Continue')
   await heading(page, 'Your consent')
