@@ -16,13 +16,13 @@ export interface RunningDatabase extends SupervisedEngine {
  * Runs a private database on 127.0.0.1: the engine whose data DATA_DIR already holds, else `mongod` from PATH, else the embedded one.
  * @throws MissingToolError
  */
-export async function startDatabase({ config, state, log, checkEveryMs }: EngineStart): Promise<RunningDatabase> {
+export async function startDatabase({ config, state, log, checkEveryMs, writesLater = false }: EngineStart): Promise<RunningDatabase> {
   const engine = state.current.databaseEngine ?? (onPath('mongod') ? 'mongod' : 'java')
   const folder = join(config.dataDir, engine === 'mongod' ? 'mongod' : 'mongo')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const port = await state.portFor('database')
   const password = passwordOf(state)
-  const program = engine === 'mongod' ? mongod(folder, port) : await java(config.cacheDir, { folder, port, password, log })
+  const program = engine === 'mongod' ? mongod(folder, port) : await java(config.cacheDir, { folder, port, password, log, writesLater })
   const at = `127.0.0.1:${port}/holdfast?directConnection=true&retryWrites=false`
   const uri = engine === 'mongod' ? `mongodb://${at}` : `mongodb://${USER}:${password}@${at}&authSource=admin&authMechanism=SCRAM-SHA-256`
   const supervised = await supervise(
@@ -55,14 +55,22 @@ const mongod = (folder: string, port: number) => ({
   args: ['--dbpath', folder, '--bind_ip', '127.0.0.1', '--port', String(port), '--quiet'],
 })
 
-async function java(cacheDir: string, { folder, port, password, log }: { folder: string; port: number; password: string; log: Logger }) {
+interface JavaStart {
+  folder: string
+  port: number
+  password: string
+  log: Logger
+  writesLater: boolean
+}
+
+async function java(cacheDir: string, { folder, port, password, log, writesLater }: JavaStart) {
   const jars = await buildDatabase(cacheDir, (line) => log.info(line))
   const quiet = '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'
   // The serial collector is enough for one busy thread. Both compiler tiers: once warm, every command takes half as long.
   const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', '-XX:+ExitOnOutOfMemoryError', quiet]
   return {
     command: 'java',
-    args: [...flags, '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')],
+    args: [...flags, ...(writesLater ? ['-Dholdfast.writes=later'] : []), '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')],
     // arguments are shown to everybody on the machine, the environment to its owner only
     env: { HOLDFAST_DATABASE_PASSWORD: password },
   }

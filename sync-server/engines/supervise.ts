@@ -35,6 +35,8 @@ export interface EngineStart {
   log: Logger
   /** time between two looks at whether it lives; five seconds unless told */
   checkEveryMs?: number | undefined
+  /** lets the embedded database write what it acknowledged a little later: for tests that never kill it, and for nothing else */
+  writesLater?: boolean | undefined
 }
 
 export interface SupervisedEngine {

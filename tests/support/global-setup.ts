@@ -56,7 +56,7 @@ function startShared(): Shared {
   const config = loadConfig({ ...process.env, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' })
   // building can take a minute on a new machine, so its progress must be seen
   const log = pino({ level: 'info' }, { write: (line: string) => void process.stderr.write(`${messageOf(line)}\n`) })
-  return { users: 0, ready: startEngines(config, log).then((engines) => ({ engines, folder })) }
+  return { users: 0, ready: startEngines(config, log, { writesLater: true }).then((engines) => ({ engines, folder })) }
 }
 
 function messageOf(line: string): string {

@@ -5,6 +5,11 @@ import type { SyncOptions } from './sync-options.ts'
 import type { TabChannel } from './tab-channel.ts'
 import { lockName } from './tab-messages.ts'
 
+/** So long a round that somebody asked for may take before it counts as unanswered. */
+export const SYNC_NOW_MS = 45_000
+/** Pause between what the leader knows and telling the other tabs, so that many changes are told once. */
+export const TELL_AFTER_MS = 50
+
 /** When this device is compared with the server. */
 export const makeHealing = (options: SyncOptions, run: () => Promise<boolean>): DigestSchedule =>
   new DigestSchedule({

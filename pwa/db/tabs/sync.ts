@@ -10,16 +10,13 @@ import { Waker } from '../replication/retry.ts'
 import { RewindList } from '../replication/checkpoint-rewind.ts'
 import { StartOver } from '../recovery/start-over.ts'
 import type { SyncOptions } from './sync-options.ts'
-import { makeHealing, makeLeadership } from './sync-parts.ts'
+import { makeHealing, makeLeadership, SYNC_NOW_MS, TELL_AFTER_MS } from './sync-parts.ts'
 import { stateOf } from '../replication/sync-state.ts'
 import { TabChannel } from './tab-channel.ts'
 import type { SharedFacts, TabMessage } from './tab-messages.ts'
 import { SerialQueue } from './serial-queue.ts'
 import type { Edited, SyncController, SyncProblem, SyncState, SyncTruth } from '../types.ts'
 import { Unsent, type UnsentEntry } from '../replication/unsent.ts'
-
-const SYNC_NOW_MS = 45_000
-const TELL_AFTER_MS = 50
 
 /**
  * Sync as every tab of an account has it. One tab leads: it replicates and tells the others what it knows; they show the same, count their own edits

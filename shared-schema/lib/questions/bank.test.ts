@@ -18,7 +18,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 const TRADITIONAL = /[請麼這個們會經學習對業務為與說還讓樣實驗]/u
 const SIMPLIFIED = /[请么这们经习对业为说还让样实验]/u
 
-it('R106 the bank speaks the 20 interview languages', () => {
+it('S093 the bank speaks the 20 interview languages', () => {
   expect(BANK_LANGUAGES).toEqual(Object.keys(INTERVIEW_LANGUAGES))
 })
 

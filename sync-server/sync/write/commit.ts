@@ -1,9 +1,6 @@
-import type * as z from 'zod'
 import { AppError } from '#shared/primitives/errors.ts'
 import { mayPartNames } from '#shared/lib/files/object-name.ts'
-import { misnamedFields } from '#shared/policies/named-objects.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
-import { mended } from '#shared/primitives/text.ts'
 import { isUnsettled } from '#shared/policies/answer.ts'
 import { partKindsOf } from '#shared/sync/part-kinds.ts'
 import { changedParts, keyOf, partKindOf } from '#shared/sync/parts.ts'
@@ -12,11 +9,11 @@ import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { FieldsOf } from '../document-types.ts'
 import { notifyCommitListeners, type Committed } from './commit-listeners.ts'
 import { publish } from './publish.ts'
-import { strictFields } from '../push/strict-fields.ts'
 import { nextStamp } from '../push/replica.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { insertBatched, replaceAlone, replaceBatched } from './batched-writes.ts'
 import { ownFieldsOf } from './own-fields.ts'
+import { parseChanges, parseNew } from './parse-fields.ts'
 import { findHolder, placeChange, placeInScope } from './unique.ts'
 
 /** Field -> new value; `undefined` clears an optional field. */
@@ -188,45 +185,6 @@ function stampOf(
 
 const changesTo = (changes: object, body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, body[field]]))
-
-/** A new record, checked by its zod object. */
-function parseNew(col: CollectionName, fields: object): Record<string, unknown> {
-  const parsed = strictFields(col).safeParse(mended(defined(fields)))
-  if (!parsed.success) throw invalid(col, parsed.error)
-  return refuseMisnamed(col, parsed.data, Object.keys(fields))
-}
-
-/**
- * The whole record as it would be. Only what changes is checked by the zod object: what was stored under an older rule stays, and holds up
- * no other field (ADR 0089).
- */
-function parseChanges(col: CollectionName, body: Record<string, unknown>, changes: object): Record<string, unknown> {
-  const shape: Readonly<Record<string, z.ZodType>> = strictFields(col).shape
-  const checked = Object.entries(changes).map(([field, value]): [string, unknown] => {
-    const parsed = Object.hasOwn(shape, field) ? shape[field]?.safeParse(mended(value)) : undefined
-    if (!parsed?.success) throw invalid(col, parsed?.error, field)
-    return [field, parsed.data]
-  })
-  return refuseMisnamed(col, defined({ ...body, ...Object.fromEntries(checked) }), Object.keys(changes))
-}
-
-const defined = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-
-/** Changes may name nobody else's objects; what was stored before is read with that in mind. */
-function refuseMisnamed(col: CollectionName, body: Record<string, unknown>, changed: readonly string[]): Record<string, unknown> {
-  const misnamed = misnamedFields(col, body, changed)
-  if (misnamed.length > 0)
-    throw new AppError('invalid', { details: misnamed.map((field) => `${col}.${field}: names an object of another document`) })
-  return body
-}
-
-/** @param field absent: the issues begin with it */
-function invalid(col: CollectionName, error: z.ZodError | undefined, field?: string): AppError {
-  const issues = error?.issues ?? [{ path: [], message: 'unknown field' }]
-  const place = (path: readonly PropertyKey[]): string => [col, ...(field === undefined ? [] : [field]), ...path].map(String).join('.')
-  return new AppError('invalid', { details: issues.map(({ path, message }) => `${place(path)}: ${message}`) })
-}
 
 /** Fields that a compare-and-set writes. `iv`: of a document whose interview was merged into another. */
 export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | 'body' | 'by'> & { del?: boolean; iv?: string }

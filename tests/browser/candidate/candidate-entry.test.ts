@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
-import { ensureJobLink } from '#server/commands/jobs/job-link.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { heading, prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
-import { askForEmail, enterAs, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
+import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { axeViolations, holdNotice } from '../support/shell-fixture.ts'
 import { saveData } from '../support/page-scripts.ts'
@@ -108,28 +107,6 @@ describe('a job that asks for a code before the interview', () => {
     await heading(page, 'Confirm your e-mail address')
     expect(new URL(page.url()).pathname).toBe('/candidate/verify')
   })
-})
-
-it('R478 R480 S100 a person enters by the QR code of a job with name and address, comes home or straight to the interview, and comes back to it', async () => {
-  const of = { by: sample.recruiterId, gid: sample.gid, jobId: sample.jobId }
-  const links = (changes: object) => saveSetting(running.app.deps, { ...of, section: 'links', changes })
-  await links({ qrCodeEnabled: true, redirectToInterviewPage: true })
-  const link = `${running.line.url}/candidate/join/${await ensureJobLink(running.app.deps, of)}?by=qr`
-  await page.goto(link)
-  await checkLooks({ page, name: 'entry-job-link', looks: 'few', open: () => page.locator('.hf-join').waitFor() })
-  await press('Take part')
-  await page.getByText('Enter your name.').waitFor()
-  await enterAs(page, 'Walter Wall', 'walter@wall.test')
-  await heading(page, 'Get ready')
-  await page.goto(link)
-  await press('Continue')
-  await heading(page, 'Your consent')
-  await links({ redirectToInterviewPage: false })
-  await page.goto(link)
-  await enterAs(page, 'Hanna Home', 'hanna@home.test')
-  await page.waitForURL('**/candidate/home')
-  const entered = await running.app.deps.models.entities.find({ gid: sample.gid, 'body.registrationSource': 'qr' }).lean()
-  expect(entered.map(({ body }) => body['email'])).toEqual(expect.arrayContaining(['hanna@home.test', 'walter@wall.test']))
 })
 
 it('R114 an interview before its window says when it begins, is prepared and rehearsed, and begins once it is open', async () => {

@@ -7,14 +7,8 @@ import { launchBrowser, waitForOfflineReady } from '../../support/browser/browse
 import { ask } from '../../support/server/http.ts'
 import { mailedToken } from '../../support/server/people.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
-import {
-  finishInterview,
-  makeCandidates,
-  makeJob,
-  startRecruiterApp,
-  type RecruiterApp,
-  type TestJob,
-} from '../recruiter/recruiter-fixture.ts'
+import { finishInterview } from '../recruiter/finished-interview.ts'
+import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage, wholeAppBeside } from '../support/shell-fixture.ts'
 
 let app: RecruiterApp

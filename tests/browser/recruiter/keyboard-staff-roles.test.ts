@@ -9,15 +9,8 @@ import { launchBrowser } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken, mailsTo, makePerson } from '../../support/server/people.ts'
 import { Keyboard } from '../support/keyboard-fixture.ts'
-import {
-  finishInterview,
-  makeCandidates,
-  makeJob,
-  startRecruiterApp,
-  waitUntilSent,
-  type RecruiterApp,
-  type TestJob,
-} from './recruiter-fixture.ts'
+import { finishInterview } from './finished-interview.ts'
+import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 import { ADMIN, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 
 /* The other roles of staff without a mouse: after the address is opened, only keys. */

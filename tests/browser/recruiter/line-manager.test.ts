@@ -5,7 +5,8 @@ import { launchBrowser, waitForOfflineReady } from '../../support/browser/browse
 import { ask } from '../../support/server/http.ts'
 import { makePerson } from '../../support/server/people.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
-import { finishInterview, makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
+import { finishInterview } from './finished-interview.ts'
+import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 
 let app: RecruiterApp

@@ -4,7 +4,8 @@ import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
 import { checkBoxes } from '../support/boxes/check-boxes.ts'
 import { untilFits } from '../support/looks-fixture.ts'
-import { finishInterview, makeCandidates, makeJob, makeManyCandidates, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
+import { finishInterview } from './finished-interview.ts'
+import { makeCandidates, makeJob, makeManyCandidates, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
 import { axeViolations, signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 
 let app: RecruiterApp

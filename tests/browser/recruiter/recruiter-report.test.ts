@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { draftReviewId as draftId, sealedReviewId as sealedId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { untilInPage } from '../../support/browser/in-page.ts'
+import { CLIP_MS, finishInterview } from './finished-interview.ts'
 import {
-  CLIP_MS,
   COLLEAGUE,
-  finishInterview,
   makeCandidates,
   makeJob,
   startRecruiterApp,

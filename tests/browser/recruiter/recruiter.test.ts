@@ -1,26 +1,15 @@
 import type { JobTest } from '#shared/entities/job-setting.ts'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteJobs } from '#server/commands/jobs/delete-job.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
-import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
-import { makeCandidates, makeJob, startRecruiterApp, tabTo, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
-import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
+import { makeCandidates, makeJob, tabTo, waitUntilSent } from './recruiter-fixture.ts'
+import { signInAsRecruiter } from '../support/shell-fixture.ts'
 
-let app: RecruiterApp
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  app = await startRecruiterApp()
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
-  ;({ page } = await watchedPage(context))
-})
-afterEach(() => context.close())
+let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before each test
+useRecruiterPage((opened) => ({ app, context, page } = opened))
 
 describe('jobs', () => {
   it('makes a programme and a job offline, sets the job up by keyboard alone, and everything arrives once', async () => {

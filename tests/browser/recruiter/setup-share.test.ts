@@ -1,27 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
-import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
-import { makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
-import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
+import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
+import { signInAsRecruiter } from '../support/shell-fixture.ts'
 
-let app: RecruiterApp
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  app = await startRecruiterApp()
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
-  ;({ page } = await watchedPage(context))
-})
-afterEach(() => context.close())
+let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before each test
+useRecruiterPage((opened) => ({ app, context, page } = opened))
 
 describe('sharing and consent of a job', () => {
-  it('S100 R475 shares a job offline: QR code, address, domains and end; a new link ends the one of before', async () => {
+  it('S100 shares a job offline: QR code, address, domains and end; a new link ends the one of before', async () => {
     const job = await makeJob(app, 'Shared job')
     const links = async () => (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'links'), gid: app.gid }).lean())?.body
     await signInAsRecruiter(page, app.url)
@@ -69,7 +58,7 @@ describe('sharing and consent of a job', () => {
     await checkLooks({ page, name: 'share', looks: 'few', open: () => page.locator('.hf-share-print svg').waitFor() })
   })
 
-  it('S099 R338 changes the consent text of an open job when told to, and keeps every version with its fingerprint', async () => {
+  it('S099 changes the consent text of an open job when told to, and keeps every version with its fingerprint', async () => {
     const job = await makeJob(app, 'Consented job')
     const consent = async () =>
       (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'consent'), gid: app.gid }).lean())?.body

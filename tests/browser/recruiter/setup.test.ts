@@ -1,28 +1,18 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { settingId, type JobTest } from '#shared/entities/job-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
-import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
-import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
-import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
+import { makeCandidates, makeJob, waitUntilSent } from './recruiter-fixture.ts'
+import { signInAsRecruiter } from '../support/shell-fixture.ts'
 
-let app: RecruiterApp
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  app = await startRecruiterApp()
-})
-afterAll(() => app.stop())
-beforeEach(async () => {
-  context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
-  ;({ page } = await watchedPage(context))
-})
-afterEach(() => context.close())
+let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before each test
+useRecruiterPage((opened) => ({ app, context, page } = opened))
 
 describe('set-up of a job', () => {
   it('S091 S093 R104 R106 R249 takes many questions from the bank offline, in the languages of the job, and gives one a type and competencies', async () => {

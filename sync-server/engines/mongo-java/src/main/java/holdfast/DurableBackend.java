@@ -28,6 +28,8 @@ final class DurableBackend extends H2Backend {
   /** Tells the supervisor, which logs it, why this process ends. */
   private static final int BROKEN = 70;
 
+  /** Only tests that never kill their database have it otherwise: half of the work of a small write is its way to the disk. */
+  private final boolean writesThrough = !"later".equals(System.getProperty("holdfast.writes"));
   private final MVStore store;
   private final Room room;
   private final Pulse pulse;
@@ -99,7 +101,7 @@ final class DurableBackend extends H2Backend {
     try {
       Object explained = message.getDocument().get("explain");
       Document reply = explained instanceof Document find ? explain(message.getDatabaseName(), find) : super.handleMessage(message);
-      if (isWrite) {
+      if (isWrite && writesThrough) {
         commit();
         committed++;
       }
@@ -150,6 +152,9 @@ final class DurableBackend extends H2Backend {
   /** Called every few seconds: a commit for each write leaves a file full of holes. */
   synchronized void tidy() {
     try {
+      if (!closed && !writesThrough) {
+        store.commit();
+      }
       if (!closed && room.isThereForTidying() && store.getFillRate() < WORTH_COMPACTING_PERCENT) {
         store.compact(WORTH_COMPACTING_PERCENT, COMPACT_STEP_BYTES);
         store.commit();

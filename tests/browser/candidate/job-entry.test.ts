@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { ensureJobLink } from '#server/commands/jobs/job-link.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
+import { launchBrowser } from '../../support/browser/browser.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
+import { heading, startCandidateApp } from './candidate-fixture.ts'
+import { enterAs } from './entry-fixture.ts'
+
+it('R478 R480 S100 a person enters by the QR code of a job with name and address, comes home or straight to the interview, and comes back to it', async () => {
+  const running = await startCandidateApp({ appFolder: await onlineApp() })
+  onTestFinished(() => running.stop())
+  const context = await launchBrowser({ viewport: { width: 1000, height: 900 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+  const of = { by: sample.recruiterId, gid: sample.gid, jobId: sample.jobId }
+  const links = (changes: object) => saveSetting(running.app.deps, { ...of, section: 'links', changes })
+  await links({ qrCodeEnabled: true, redirectToInterviewPage: true })
+  const link = `${running.line.url}/candidate/join/${await ensureJobLink(running.app.deps, of)}?by=qr`
+  await page.goto(link)
+  await checkLooks({ page, name: 'entry-job-link', looks: 'few', open: () => page.locator('.hf-join').waitFor() })
+  await press('Take part')
+  await page.getByText('Enter your name.').waitFor()
+  await enterAs(page, 'Walter Wall', 'walter@wall.test')
+  // left before, it would lead here again
+  await page.getByText('From here on you do not need a connection.').waitFor()
+  await page.goto(link)
+  await press('Continue')
+  await heading(page, 'Your consent')
+  await links({ redirectToInterviewPage: false })
+  await page.goto(link)
+  await enterAs(page, 'Hanna Home', 'hanna@home.test')
+  await page.waitForURL('**/candidate/home')
+  const entered = await running.app.deps.models.entities.find({ gid: sample.gid, 'body.registrationSource': 'qr' }).lean()
+  expect(entered.map(({ body }) => body['email'])).toEqual(expect.arrayContaining(['hanna@home.test', 'walter@wall.test']))
+})
