@@ -7,10 +7,24 @@ const step = fc.option(fc.integer({ min: 1, max: 24 }), { nil: null, freq: 2 })
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('give' as const), docs: fc.uniqueArray(doc, { maxLength: 2 }) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('drain' as const), weather: fc.array(weather, { maxLength: 4 }), killAt: step, cancelAt: step }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('drain' as const),
+      weather: fc.array(weather, { maxLength: 4 }),
+      killAt: step,
+      cancelAt: step,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('push' as const, 'edit' as const), doc }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'retry' as const, 'discard' as const), pick: fc.nat({ max: 5 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1000, 30_000, 400_000, 86_400_000, -30 * 86_400_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'retry' as const, 'discard' as const), pick: fc.nat({ max: 5 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1000, 30_000, 400_000, 86_400_000, -30 * 86_400_000) }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'forget' as const }) },
 )
 

@@ -55,8 +55,7 @@ export class World {
       this.nowMs += happening.ms
       // a clock that is set back says nothing about pauses any more
       if (happening.ms < 0) this.#rests.clear()
-    }
-    else if (happening.kind === 'forget') {
+    } else if (happening.kind === 'forget') {
       this.nowMs += 181 * DAY_MS
       this.#answers.clear()
     } else if (happening.kind === 'drain') await this.#drain(happening)
@@ -115,6 +114,8 @@ export class World {
       this.#killAt = null
       this.#cancelAt = null
       this.#page = this.#newPage()
+      // the pause may have died with the page that heard of it
+      this.#rests.clear()
       await this.#page.takeOver().catch((late: unknown) => {
         if (!(late instanceof Killed)) throw late
       })
@@ -151,7 +152,12 @@ export class World {
     return {
       add: async (command) => {
         await this.#step()
-        if (!disk.has(command.id)) disk.set(command.id, { ...rowOf({ id: command.id, docs: [] }), ...command, n: 1 + Math.max(0, ...[...disk.values()].map(({ n }) => n)) })
+        if (!disk.has(command.id))
+          disk.set(command.id, {
+            ...rowOf({ id: command.id, docs: [] }),
+            ...command,
+            n: 1 + Math.max(0, ...[...disk.values()].map(({ n }) => n)),
+          })
         await this.#step()
       },
       list: async (accountId) => {
@@ -181,7 +187,7 @@ export class World {
       names.every((doc) => !this.#unpushed.has(doc.id)),
       'a command came before the edits of its documents',
     )
-    check(this.nowMs >= (this.#rests.get(id) ?? 0), 'a command was sent before the pause was over that the server asked for')
+    check(this.nowMs >= (this.#rests.get(id) ?? -Infinity), 'a command was sent before the pause was over that the server asked for')
     this.#rests.delete(id)
     const weather = this.#weather.shift() ?? 'ok'
     if (weather === 'lostRequest') return { kind: 'noResponse' }
@@ -209,7 +215,10 @@ export class World {
     const docs = names.map(({ id }) => id)
     const n = Number(/\d+/.exec(key)?.[0])
     for (const [id, other] of this.#mails)
-      check(other.n < n || this.#refused.has(id) || this.#refused.has(key) || !other.docs.some((doc) => docs.includes(doc)), 'commands about one document came out of order')
+      check(
+        other.n < n || this.#refused.has(id) || this.#refused.has(key) || !other.docs.some((doc) => docs.includes(doc)),
+        'commands about one document came out of order',
+      )
     this.#answers.add(key)
     this.#mails.set(key, { n, docs })
   }

@@ -34,7 +34,8 @@ const isAboutSame = (one: CommandRow, other: CommandRow): boolean =>
   one.names.some((doc) => other.names.some(({ collection, id }) => collection === doc.collection && id === doc.id))
 
 /** Takes a command that waits for sending; null for any other. From here on it cannot be cancelled. */
-export const claimed = (row: CommandRow): CommandRow | null => (row.state === 'waiting' && !row.sealed ? { ...row, state: 'sending' } : null)
+export const claimed = (row: CommandRow): CommandRow | null =>
+  row.state === 'waiting' && !row.sealed ? { ...row, state: 'sending' } : null
 
 /** A page died while it sent this. */
 export const recovered = (row: CommandRow): CommandRow | null =>
@@ -44,7 +45,11 @@ export const recovered = (row: CommandRow): CommandRow | null =>
 export const mayCancel = (row: CommandRow): boolean => row.state === 'waiting' && !row.mayHaveRun
 
 /** What did not end well: it rests and is tried again, or needs a person. */
-export function afterAnswer(row: CommandRow, answer: Exclude<Answer, { kind: 'done' }>, luck: { nowMs: number; random: number }): CommandRow {
+export function afterAnswer(
+  row: CommandRow,
+  answer: Exclude<Answer, { kind: 'done' }>,
+  luck: { nowMs: number; random: number },
+): CommandRow {
   if (answer.kind === 'refused') return { ...row, state: 'needsYou', problem: answer.problem, tries: 0 }
   const tries = row.tries + 1
   const asked = answer.kind === 'busy' ? (answer.retryAfterMs ?? 0) : 0
