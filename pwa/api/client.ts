@@ -65,12 +65,15 @@ export class ApiError extends Error {
   readonly code: number
   readonly details: readonly string[]
   readonly requestId: string | undefined
+  /** pause that the server asks for; null: it named none */
+  readonly retryAfterMs: number | null
   constructor(answer: Envelope) {
     super(fillCode(answer.message ?? '', answer.error_code))
     this.status = answer.status
     this.code = answer.error_code
     this.details = answer.details ?? []
     this.requestId = answer.request_id
+    this.retryAfterMs = answer.retryAfterMs ?? null
   }
 }
 
@@ -171,8 +174,10 @@ function readEnvelope({ status, type, headers }: Response, body: unknown): Envel
   const header = (name: string): string | null => headers.get(name)
   const origin = responseOrigin({ status, type, contentType: header('content-type'), body })
   noteOrigin('server', origin)
-  if (status === 503) notePause(retryAfterMs(header, Date.now()) ?? 0)
-  if (hasEnvelope(body)) return { ...(body as Omit<Envelope, 'status'>), status } // error_code is checked, the rest is optional
+  const pauseMs = retryAfterMs(header, Date.now())
+  if (status === 503) notePause(pauseMs ?? 0)
+  // error_code is checked, the rest is optional
+  if (hasEnvelope(body)) return { ...(body as Omit<Envelope, 'status'>), status, retryAfterMs: pauseMs }
   throw origin === 'foreign' ? new InterceptedError(`somebody else answered, status ${status}`) : new Error(`no envelope, status ${status}`)
 }
 
@@ -183,4 +188,5 @@ interface Envelope {
   message?: string
   details?: string[]
   request_id?: string
+  retryAfterMs?: number | null
 }

@@ -117,6 +117,8 @@ export interface SyncController {
   awaitPushed(collection: CollectionName, id: string): Promise<void>
   /** this document holds an edit the server has not confirmed; changes are told by `state$` */
   isUnsent(collection: CollectionName, id: string): boolean
+  /** the server has this document's local edits, as far as they were counted since the start: before that it says no */
+  isPushed(collection: CollectionName, id: string): boolean
   /** ids of such documents of a collection */
   unsentIds(collection: CollectionName): readonly string[]
   /** resolves when each collection was read to its end once since the app started, or since it started over; rejects when sync stops before */

@@ -133,9 +133,13 @@ export class Sync implements SyncController {
     return this.#unsent.idsOf(col)
   }
 
+  isPushed(col: CollectionName, id: string): boolean {
+    return !this.#options.collections.has(col) || (this.#unsent.isCounted(col) && !this.#unsent.has(col, id))
+  }
+
   async awaitPushed(col: CollectionName, id: string): Promise<void> {
     if (!this.#options.collections.has(col)) return
-    await this.#when(() => this.#unsent.isCounted(col) && !this.#unsent.has(col, id))
+    await this.#when(() => this.isPushed(col, id))
   }
 
   async awaitInitial(): Promise<void> {
