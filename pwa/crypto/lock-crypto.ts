@@ -77,3 +77,6 @@ async function agreedKey(privateKey: CryptoKey, publicKey: CryptoKey, salt: Byte
 const gcm = (iv: Bytes, context: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: encode(context) })
 const random = (count: number): Bytes => crypto.getRandomValues(new Uint8Array(count))
 const encode = (text: string): Bytes => new TextEncoder().encode(text)
+
+/** Context of the keys of an account's lock: a record copied to another account does not open. */
+export const lockKeyContext = (accountId: string): string => `holdfast-lock-key-1:${accountId}`

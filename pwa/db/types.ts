@@ -111,6 +111,8 @@ export interface SyncController {
   state(): SyncState
   /** does this tab replicate? Of the tabs of an account one does */
   readonly isLeading: boolean
+  /** the same, from now on */
+  readonly leading$: Observable<boolean>
   /** runs a full round now; resolves with its real result, at latest after `timeoutMs` (default 45 s) */
   syncNow(options?: { timeoutMs?: number }): Promise<SyncTruth>
   /** resolves when the server has this document's current local state; rejects when sync stops before */

@@ -8,7 +8,7 @@ class Killed extends Error {}
 const DAY_MS = 86_400_000
 const ME = 'me'
 
-/** What a try meets at the server. */
+/** Weather that a try meets at the server. */
 export type Weather = 'ok' | 'lostRequest' | 'lostResponse' | 'busy' | 'broken' | 'refused' | 'signedOut'
 
 export type Happening =

@@ -25,6 +25,7 @@ import { Unsent, type UnsentEntry } from '../replication/unsent.ts'
 export class Sync implements SyncController {
   readonly state$ = new BehaviorSubject<SyncState>({ phase: 'sending', unsent: 0, rescued: 0 })
   readonly scopesGone$ = new Subject<readonly string[]>()
+  readonly leading$ = new BehaviorSubject(false)
   readonly rescued: RejectedEdits
   readonly #options: SyncOptions
   readonly #waker = new Waker()
@@ -84,6 +85,7 @@ export class Sync implements SyncController {
     await this.#turns.take(() => this.#follow())
     this.#link.close()
     this.#changed$.complete()
+    this.leading$.complete()
     this.scopesGone$.complete()
   }
 
@@ -164,11 +166,13 @@ export class Sync implements SyncController {
     this.#engine.start()
     this.#healing.start()
     this.#refresh()
+    this.leading$.next(true)
   }
 
   async #follow(): Promise<void> {
     const engine = this.#engine
     this.#engine = null
+    this.leading$.next(false)
     this.#healing.pause()
     await engine?.stop()
   }

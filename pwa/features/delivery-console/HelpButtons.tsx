@@ -7,14 +7,17 @@ interface HelpButtonsProps {
   help: Help
   /** administrators send the link, they never hold it; and recordings are no business of theirs */
   canCopy: boolean
-  /** reason why no action is possible now */
+  /** reason why what needs an answer at once is not possible now; a mail and more time wait on this device */
   reason?: string | undefined
+  /** the mail and the deadline wait when there is no connection */
+  canWait?: boolean
 }
 
 /** Actions that help a candidate: the link, more time with a deadline, another look at unreadable recordings, and the link by mail. */
-export function HelpButtons({ help, canCopy, reason }: HelpButtonsProps): React.JSX.Element {
+export function HelpButtons({ help, canCopy, reason, canWait = false }: HelpButtonsProps): React.JSX.Element {
   const t = useT('delivery')
   const common = { isPending: help.isBusy, isDisabled: reason !== undefined, reason }
+  const queued = canWait ? { isPending: help.isBusy } : common
   return (
     <>
       {canCopy && (
@@ -28,7 +31,7 @@ export function HelpButtons({ help, canCopy, reason }: HelpButtonsProps): React.
         </Button>
       )}
       {help.row.deadline_ms !== null && (
-        <Button {...common} icon="clock" onPress={help.extend}>
+        <Button {...queued} icon="clock" onPress={help.extend}>
           {t('action.extend')}
         </Button>
       )}
@@ -37,7 +40,7 @@ export function HelpButtons({ help, canCopy, reason }: HelpButtonsProps): React.
           {t('action.readAgain')}
         </Button>
       )}
-      <Button {...common} variant="primary" icon="send" onPress={help.sendLink}>
+      <Button {...queued} variant="primary" icon="send" onPress={help.sendLink}>
         {t('action.sendLink')}
       </Button>
     </>

@@ -3,6 +3,7 @@ import type { StuckRow } from '#shared/views/stuck.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
 import type { Status } from '../../components/feedback/Chip.tsx'
+import { giveCommand } from '../outbox/give-command.ts'
 import { useMailNews } from '../mail-delivery/mail-news.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -41,6 +42,8 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
   const isRenewAsked = useRef(false)
   const ending = useRef<string | null>(null)
   const about = { interview_id: row.interview_id }
+  const names = { names: [{ collection: 'interviews' as const, id: row.interview_id }], count: 1 }
+  const waits: Said = { status: 'info', message: t('done.waits') }
   const attempt = (work: (send: Send) => Promise<Said>): void => void command.run(async (send) => setResult(await work(send)))
   return {
     row,
@@ -48,8 +51,8 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
     said: command.problem === null ? result : { status: 'bad', message: command.problem },
     sendLink: () =>
       attempt(async (send) => {
-        const { delivery } = await send('delivery', 'send_resume_link', about)
-        return news({ delivery, sent: t('done.linkSent') })
+        const sent = await giveCommand(send, 'delivery/send_resume_link', about, names)
+        return sent ? news({ delivery: sent.delivery, sent: t('done.linkSent') }) : waits
       }),
     renewLink: () => {
       if (!isRenewAsked.current) {
@@ -81,7 +84,9 @@ export function useHelp(row: HelpedRow, onChanged: () => void = () => undefined)
     extend: () =>
       attempt(async (send) => {
         const until = (wish.current ??= Math.max(Date.now(), row.deadline_ms ?? 0) + EXTRA_MS)
-        const { deadline_ms: held, delivery } = await send('delivery', 'extend_deadline', { ...about, until_ms: until })
+        const sent = await giveCommand(send, 'delivery/extend_deadline', { ...about, until_ms: until }, names)
+        if (!sent) return waits
+        const { deadline_ms: held, delivery } = sent
         wish.current = null
         onChanged()
         const at = held === null ? t('detail.none') : formatDateTime(held)

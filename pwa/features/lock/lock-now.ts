@@ -8,6 +8,7 @@ import { tellOtherTabs } from '../session/other-tabs.ts'
 import { saveReturnPath } from '../session/return-path.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
 import { store } from '../../store.ts'
+import { commandsHere } from '../outbox/commands-here.ts'
 import { changeLock, readLock } from './lock-store.ts'
 
 /** True from before the device is locked until it has forgotten the session: nothing opens it meanwhile. */
@@ -35,6 +36,7 @@ export async function lockNow(nowMs: number, showUnlock: () => Promise<void>): P
     await showUnlock()
     await waitForRecorder()
     await closeSessionDatabase()
+    await sealHere(session.actor.id)
     await closeSession()
   } finally {
     store.set(lockingAtom, false)
@@ -50,5 +52,14 @@ export async function lockIfLeft(nowMs: number): Promise<void> {
   const [record, last] = await Promise.all([readLock(session.actor.id), readValue(LAST_ACTIVITY)])
   if (!record?.sealed || typeof last !== 'number' || nowMs - last < IDLE_LIMIT_MS) return
   await changeLock(session.actor.id, () => ({ lockedAt: nowMs }))
+  await sealHere(session.actor.id)
   await closeSession()
+}
+
+/** Whom commands are about is for the owner of the passcode; storage that refuses keeps nobody from locking. */
+async function sealHere(accountId: string): Promise<void> {
+  const [record, commands] = await Promise.all([readLock(accountId), commandsHere(accountId)])
+  if (!record || commands.length === 0) return
+  const { sealCommands } = await import('../outbox/sealed-commands.ts')
+  await sealCommands(accountId, record).catch(() => undefined)
 }

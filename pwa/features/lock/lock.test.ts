@@ -19,6 +19,7 @@ const T0 = 1_000_000_000
 let now = T0
 let fate: SessionFate | 'no answer' = 'no answer'
 let wiped: string[] = []
+let opened: [string, string][] = []
 const ports: UnlockPorts = {
   derive,
   now: () => now,
@@ -27,6 +28,7 @@ const ports: UnlockPorts = {
     wiped.push(record.actor.id)
     return Promise.resolve(2)
   },
+  openCommands: (accountId, { type }) => Promise.resolve(opened.push([accountId, type])),
 }
 const open = (passcode = PASSCODE) => unlock('a1', passcode, ports)
 
@@ -35,6 +37,7 @@ beforeEach(async () => {
   now = T0
   fate = 'no answer'
   wiped = []
+  opened = []
   await writeValue(leaseKey('a1'), { contactAt: T0, seenAt: T0 })
   await enrol(ROSA, PASSCODE, { derive, cost: CHEAP })
   await changeLock('a1', () => ({ lockedAt: T0 }))
@@ -46,7 +49,11 @@ describe('a device with a passcode', () => {
     expect(stored).not.toContain('T-secret-1')
     expect(stored).not.toContain(PASSCODE)
     expect((await readLocked())?.actor.name).toBe('Rosa Lim')
+    expect(await open('another passcode')).toMatchObject({ kind: 'wrong' })
+    expect(opened).toEqual([])
     expect(await open()).toEqual({ kind: 'opened', session: ROSA })
+    // what waits on the device is opened with it
+    expect(opened).toEqual([['a1', 'private']])
     expect([await readLocked(), (await readLock('a1'))?.tries.count]).toEqual([null, 0])
   })
 

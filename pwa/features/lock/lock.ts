@@ -3,7 +3,7 @@ import { readValue } from '../../lib/profile/profile-store.ts'
 import type { SessionFate } from '../session-guard/watch-duplicate.ts'
 import { parseSession, type Session } from '../session/session.ts'
 import type { Derive, PasscodeCost } from '../../crypto/derive-types.ts'
-import { makeKeys, openKeys, openSealed, sealFor } from '../../crypto/lock-crypto.ts'
+import { lockKeyContext, makeKeys, openKeys, openSealed, sealFor } from '../../crypto/lock-crypto.ts'
 import { countTry, mayTry, NO_TRIES, triesLeft } from './lock-rules.ts'
 import { changeLock, dropSealed, forgetLock, freshLock, readLock, writeLock, type LockRecord } from './lock-store.ts'
 
@@ -15,6 +15,8 @@ export interface UnlockPorts {
   askFate(session: Session): Promise<SessionFate>
   /** erases what the passcode protected, gives the number of edits that only this device has and that stay */
   wipe(record: LockRecord): Promise<number>
+  /** opens what the lock sealed of commands that wait here */
+  openCommands(accountId: string, privateKey: CryptoKey): Promise<unknown>
 }
 
 export type Unlocked =
@@ -32,7 +34,7 @@ export type Unlocked =
 /** Protects this account's session on this device by a passcode. The device stays open. */
 export async function enrol(session: Session, passcode: string, parts: { derive: Derive; cost?: PasscodeCost }): Promise<void> {
   const { actor } = session
-  const keys = await makeKeys(passcode, keyContext(actor.id), parts)
+  const keys = await makeKeys(passcode, lockKeyContext(actor.id), parts)
   await writeLock(freshLock(actor, keys, await sealFor(keys.publicKey, JSON.stringify(session), sessionContext(actor.id))))
 }
 
@@ -59,12 +61,14 @@ export async function unlock(accountId: string, passcode: string, ports: UnlockP
   if (answer.kind === 'never') return await wipeOut(before, ports)
   const record = await changeLock(accountId, ({ tries }) => ({ tries: countTry(tries, ports.now()) }))
   if (!record?.sealed) return { kind: 'none' }
-  const key = await openKeys(record, passcode, { context: keyContext(accountId), derive: ports.derive })
+  const key = await openKeys(record, passcode, { context: lockKeyContext(accountId), derive: ports.derive })
   if (!key) return await refuse(record, ports)
   await changeLock(accountId, () => ({ tries: NO_TRIES }))
   const text = await openSealed(key, record.sealed, sessionContext(accountId))
   const session = text === null ? null : parseSession(JSON.parse(text))
-  return session ? await admit(session, ports) : { kind: 'ended' }
+  const outcome: Unlocked = session ? await admit(session, ports) : { kind: 'ended' }
+  if (outcome.kind === 'opened') await ports.openCommands(accountId, key)
+  return outcome
 }
 
 async function refuse(record: LockRecord, ports: UnlockPorts): Promise<Unlocked> {
@@ -99,5 +103,4 @@ async function isLeaseOpen(accountId: string, now: number): Promise<boolean> {
 }
 
 /** A record copied to another account does not open. */
-const keyContext = (accountId: string): string => `holdfast-lock-key-1:${accountId}`
 const sessionContext = (accountId: string): string => `holdfast-lock-session-1:${accountId}`

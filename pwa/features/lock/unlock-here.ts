@@ -2,6 +2,7 @@ import { checkSession } from '../session-guard/session-check.ts'
 import { signIn } from '../session/session.ts'
 import { derive } from '../../crypto/derive.ts'
 import { unlock, type Unlocked } from './lock.ts'
+import { openCommandsHere } from '../outbox/commands-here.ts'
 import { wipe } from './wipe.ts'
 
 /** A person waits for the answer; a connection that is this slow is none. */
@@ -17,6 +18,7 @@ export async function unlockHere(accountId: string, passcode: string): Promise<U
       return await checkSession(session, AbortSignal.timeout(ASK_MS))
     },
     wipe,
+    openCommands: openCommandsHere,
   })
   if (outcome.kind === 'opened') await signIn(outcome.session)
   return outcome

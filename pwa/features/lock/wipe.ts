@@ -1,5 +1,6 @@
 import { deleteValues } from '../../lib/profile/profile-store.ts'
 import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
+import { countWork } from '../session/count-work.ts'
 import { forgetRemembered } from '../session/remembered.ts'
 import type { LockRecord } from './lock-store.ts'
 
@@ -17,7 +18,7 @@ export async function wipe({ actor }: Pick<LockRecord, 'actor'>): Promise<number
   await removeAccount(vault(), actor.id)
   // no session is left, so this opens what is here and sends nothing
   const db = await openDatabase({ actor, token: '' })
-  const unsent = (await db.unsentEdits()).length + (await db.rescued.list()).length
+  const unsent = await countWork(db)
   if (unsent > 0) await db.close()
   else {
     await db.destroy()

@@ -8,22 +8,16 @@ const InviteReviewersDialog = lazy(() =>
   import('./InviteReviewersDialog.tsx').then((module) => ({ default: module.InviteReviewersDialog })),
 )
 
-/** Invites guests to judge the chosen candidates of one job. Absent for people who may not share: line managers, and roles without that permission in the group. */
-export function InviteReviewers({ rows, isOnline }: { rows: readonly Interview[]; isOnline: boolean }): React.JSX.Element | null {
+/** Invites guests to judge the chosen candidates of one job; offline it waits on this device. Absent for people who may not share: line managers, and roles without that permission in the group. */
+export function InviteReviewers({ rows }: { rows: readonly Interview[] }): React.JSX.Element | null {
   const t = useT('reviewers')
-  const tRecruiter = useT('recruiter')
   const isOffered = useOffers()
   const [isOpen, setOpen] = useState(false)
   const jobId = rows[0]?.jobId
   if (!isOffered('inviteReviewers') || jobId === undefined) return null
   return (
     <>
-      <Button
-        icon="users"
-        isDisabled={!isOnline}
-        reason={isOnline ? undefined : tRecruiter('pack.needsConnection')}
-        onPress={() => setOpen(true)}
-      >
+      <Button icon="users" onPress={() => setOpen(true)}>
         {t('invite.open')}
       </Button>
       <Suspense fallback={null}>

@@ -78,9 +78,13 @@ export function InviteReviewersDialog({ jobId, interviewIds, onClose }: InviteRe
   )
 
   async function invite(send: Send): Promise<void> {
-    const { delivery } = await inviteReviewers(send, { jobId, interviewIds, form })
+    const sent = await inviteReviewers(send, { jobId, interviewIds, form })
     const about = { n: emails.length, email: emails[0] ?? '' }
-    toast(news({ delivery, sent: t('reviewers.sent', about), ...about }))
+    toast(
+      sent
+        ? news({ delivery: sent.delivery, sent: t('reviewers.sent', about), ...about })
+        : { status: 'info', message: t('reviewers.waits', { n: emails.length }) },
+    )
   }
 
   function problemWords(found: NonNullable<typeof problem>): string {

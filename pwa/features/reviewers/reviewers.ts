@@ -1,6 +1,7 @@
 import { normalEmail } from '#shared/primitives/email-address.ts'
 import type { Reviewer } from '#shared/views/reviewer.ts'
 import type { Send } from '../../api/command.ts'
+import { giveCommand } from '../outbox/give-command.ts'
 import { emailProblem } from '../session/email.ts'
 
 export interface InviteForm {
@@ -42,16 +43,24 @@ export interface Invited {
   form: InviteForm
 }
 
-/** Invites guests to judge these interviews. */
+/** Invites guests to judge these interviews; null: it waits on this device. */
 export const inviteReviewers = (send: Send, { jobId, interviewIds, form: { emails, message, language, days } }: Invited) =>
-  send('recruiter', 'invite_evaluation', {
-    job_id: jobId,
-    interview_ids: [...interviewIds],
-    reviewers: typedEmails(emails),
-    valid_days: days,
-    ...(message.trim() && { message: message.trim() }),
-    ...(language && { language }),
-  })
+  giveCommand(
+    send,
+    'recruiter/invite_evaluation',
+    {
+      job_id: jobId,
+      interview_ids: [...interviewIds],
+      reviewers: typedEmails(emails),
+      valid_days: days,
+      ...(message.trim() && { message: message.trim() }),
+      ...(language && { language }),
+    },
+    {
+      names: [{ collection: 'jobs', id: jobId }, ...interviewIds.map((id) => ({ collection: 'interviews' as const, id }))],
+      count: typedEmails(emails).length,
+    },
+  )
 
 /** A new link to what the guest was shown before. */
 export const inviteAgain = (send: Send, jobId: string, { email, interview_ids: interviewIds, language }: Reviewer) =>

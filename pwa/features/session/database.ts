@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { call } from '../../api/client.ts'
 import type { Db, SyncController, SyncState } from '../../db/types.ts'
+import { commandsAtom, outboxAtom, withCommands, type PageOutbox } from '../outbox/outbox-state.ts'
 import { store } from '../../store.ts'
 import { untilErased } from './erasing.ts'
 import { openLock } from './other-tabs.ts'
@@ -73,27 +74,42 @@ async function open(): Promise<Db> {
   await untilErased(session.actor.id)
   const { openDatabase } = await import('../../db/open-db.ts')
   const db = await openDatabase({ actor: session.actor, token: session.token })
+  // only recruiters give commands; storage that refuses is told by the documents, which lie beside it
+  const outbox = session.actor.role === 'recruiter' ? await openOutbox(db).catch(() => null) : null
+  store.set(outboxAtom, outbox)
   stopListening = listen(db)
-  store.set(syncStateAtom, db.sync.state())
+  store.set(syncStateAtom, stateNow(db))
   store.set(dbAtom, db)
   return db
 }
 
+const openOutbox = async (db: Db): Promise<PageOutbox> => await (await import('../outbox/page-outbox.ts')).openPageOutbox(db)
+
+const stateNow = (db: Db): SyncState => withCommands(db.sync.state(), store.get(commandsAtom))
+
 function listen(db: Db): () => void {
   const release = openLock(db.actor.id)
-  const subscription = db.sync.state$.subscribe((state) => {
+  const tell = (): void => {
+    const state = stateNow(db)
     const isNew = store.get(syncStateAtom)?.reason !== state.reason
     store.set(syncStateAtom, state)
     if (isNew && state.reason === 'session') void learnWhy()
-  })
+  }
+  const subscription = db.sync.state$.subscribe(tell)
+  const forgetCommands = store.sub(commandsAtom, tell)
   // a repeated sign-in of the same person keeps the database open
   const forget = store.sub(sessionAtom, () => {
     const session = currentSession()
-    if (session?.actor.id === db.actor.id) db.sync.setToken(session.token)
+    if (session?.actor.id !== db.actor.id) return
+    db.sync.setToken(session.token)
+    void store.get(outboxAtom)?.sessionRenewed()
   })
   stopHearing = () => {
     subscription.unsubscribe()
     forget()
+    forgetCommands()
+    store.get(outboxAtom)?.stop()
+    store.set(outboxAtom, null)
   }
   const hearNothing = stopHearing
   return () => {

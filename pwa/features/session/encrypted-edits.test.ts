@@ -9,6 +9,22 @@ const PASSCODE = 'blue harbour 7'
 const using = (passcode: string) => ({ passcode, derive, cost: { memoryKiB: 64, passes: 1 } })
 const work = (text: string): EncryptedEdits => ({
   edits: [{ collection: 'comments', docId: 'c1', kind: 'insert', scope: 'job:j', iv: 'i', fields: { text }, cleared: [] }],
+  commands: [
+    {
+      id: 'c1',
+      accountId: 'rosa',
+      call: 'delivery/send_resume_link',
+      input: { interview_id: text },
+      names: [],
+      count: 1,
+      n: 1,
+      at: 1,
+      state: 'waiting',
+      mayHaveRun: false,
+      tries: 0,
+      pausedUntil: 0,
+    },
+  ],
   rescued: [{ id: 'r1', at: 1, accountId: 'rosa', collection: 'jobs', docId: 'j', reason: 'invalid', fields: { name: text } }],
 })
 
@@ -16,7 +32,7 @@ beforeEach(() => emptyProfile())
 
 it('gives the work back to the same account with the same passcode, also typed in other code points', async () => {
   await encryptEdits({ accountId: 'rosa', at: 5, ...work('Café talk') }, using(`${PASSCODE}é`))
-  expect(await listEncryptedEdits('rosa')).toMatchObject([{ at: 5, count: 2 }])
+  expect(await listEncryptedEdits('rosa')).toMatchObject([{ at: 5, count: 3 }])
   expect((await openEncryptedEdits('rosa', using(`${PASSCODE}e\u0301`)))?.work).toEqual(work('Café talk'))
 })
 

@@ -9,12 +9,15 @@ import {
 } from '../../crypto/passcode-seal.ts'
 import { readValue, updateValue } from '../../lib/profile/profile-store.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
+import type { CommandRow } from '../outbox/command-row.ts'
 import type { UnsentEdit } from '../../db/types.ts'
 
 /** Edits that signing out would leave readable: those the server does not have, and those it did not take. */
 export interface EncryptedEdits {
   edits: readonly UnsentEdit[]
   rescued: readonly RescuedRow[]
+  /** commands that wait; absent in records of earlier versions */
+  commands?: readonly CommandRow[]
 }
 
 /** Sealed record as the account's owner may see it without the passcode. */
@@ -46,7 +49,7 @@ export async function encryptEdits(
   const id = crypto.randomUUID()
   const context = contextOf(accountId, id)
   const sealed = await sealByPasscode(new TextEncoder().encode(JSON.stringify(work)), { passcode, derive, context }, cost)
-  const record: KeptRecord = { v: 2, id, at, count: work.edits.length + work.rescued.length, ...sealed }
+  const record: KeptRecord = { v: 2, id, at, count: work.edits.length + work.rescued.length + (work.commands?.length ?? 0), ...sealed }
   await updateValue(keptKey(accountId), (stored) => [...listOf(stored), record])
   const stored = (await readRecords(accountId)).find((row) => row.id === id)
   if (!stored || (await openRecord(stored, { passcode, derive, context })) === null) throw new Error('the sealed record does not open')
@@ -70,7 +73,11 @@ export async function openEncryptedEdits(accountId: string, using: Deriving): Pr
   if (opened.length === 0) return null
   return {
     ids: opened.map(({ id }) => id),
-    work: { edits: opened.flatMap(({ work }) => work.edits), rescued: opened.flatMap(({ work }) => work.rescued) },
+    work: {
+      edits: opened.flatMap(({ work }) => work.edits),
+      rescued: opened.flatMap(({ work }) => work.rescued),
+      commands: opened.flatMap(({ work }) => work.commands ?? []),
+    },
   }
 }
 

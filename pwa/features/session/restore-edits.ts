@@ -5,6 +5,7 @@ import { editDoc, insertMissing, removeDoc } from '../../db/edit.ts'
 import { isHere, storedDoc } from '../../db/read.ts'
 import type { RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { ChangesOf, Db, FieldsOf, UnsentEdit } from '../../db/types.ts'
+import { restoreCommands } from '../outbox/outbox-db.ts'
 import type { EncryptedEdits } from './encrypted-edits.ts'
 
 /**
@@ -16,7 +17,9 @@ export async function restoreEdits(db: Db, work: EncryptedEdits, nowMs: number):
   for (const edit of work.edits) if (!(await apply(db, edit))) homeless.push(rescuedRow(db, edit, nowMs))
   const rescued = [...work.rescued, ...homeless]
   await db.rescued.add(rescued)
-  return { applied: work.edits.length - homeless.length, rescued: rescued.length }
+  const commands = work.commands ?? []
+  if (commands.length > 0) await restoreCommands(commands)
+  return { applied: work.edits.length - homeless.length + commands.length, rescued: rescued.length }
 }
 
 /** False when its document is gone. */

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { sendAll } from '../outbox/send-all.ts'
 import { syncStateAtom, useSyncController } from '../session/database.ts'
 import { countUnsent, type WayOut } from './sign-out.ts'
 import { MIN_PASSCODE } from '../../crypto/passcode-seal.ts'
@@ -80,7 +81,7 @@ function AskStep(props: SignOutDialogProps & { onSeal: () => void; onDiscard: ()
   const [phase, setPhase] = useState<'ask' | 'sending' | 'failed'>('ask')
   const sendFirst = async (): Promise<void> => {
     setPhase('sending')
-    await sync?.syncNow()
+    if (sync) await sendAll(sync)
     const left = await countUnsent()
     if (left === 0) return props.onGo({ kind: 'clean' })
     setPhase('failed')

@@ -2,6 +2,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import { deleteValues } from '../../lib/profile/profile-store.ts'
 import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
 import type { Db } from '../../db/types.ts'
+import { countWork } from '../session/count-work.ts'
 import { forgetReviewPacks } from '../guest-review/review-packs.ts'
 import { currentSession } from '../session/session.ts'
 import { whileErasing } from '../session/erasing.ts'
@@ -45,7 +46,7 @@ async function opened(actor: Actor): Promise<Db> {
 async function erase(actor: Actor, db: Db): Promise<void> {
   await dropRecordings(actor.id)
   await forgetReviewPacks(actor.id)
-  const unsent = (await db.unsentEdits()).length + (await db.rescued.list()).length
+  const unsent = await countWork(db)
   if (unsent > 0) await db.close()
   else {
     await db.destroy()

@@ -7,11 +7,13 @@ import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from '../session/database.ts'
 import { forgetLock } from '../lock/lock-store.ts'
+import { commandsHere, forgetCommandsHere } from '../outbox/commands-here.ts'
 import { forgetReviewPacks } from '../guest-review/review-packs.ts'
 import { linkOf } from '../interview-pack/redirect-status.ts'
 import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
 import { forgetRemembered, readRemembered } from '../session/remembered.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
+import { countWork } from '../session/count-work.ts'
 import { dropRecordings } from './drop-recordings.ts'
 
 /** Fate of work that the server does not have. `clean`: there is none; any found after all stays here. */
@@ -38,7 +40,7 @@ export async function countUnsent(): Promise<number> {
   const role = currentSession()?.actor.role
   if (role === 'recruiter' || role === 'guest') {
     const db = await openSessionDatabase().catch(() => null)
-    if (db) return (await db.unsentEdits()).length + (await db.rescued.list()).length
+    if (db) return await countWork(db)
   }
   const state = store.get(syncStateAtom)
   return state ? state.unsent + state.rescued : 0
@@ -102,6 +104,7 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
     return await closeOnly()
   }
   await eraseSessionDatabase()
+  await forgetCommandsHere(accountId)
   await deleteValues(rescuedPrefix(accountId))
   return isSealed ? 'sealed' : 'erased'
 }
@@ -109,9 +112,9 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
 /** Resolves only when the sealed record is stored and opens. */
 async function sealWork(db: Db, passcode: string): Promise<true> {
   const [{ encryptEdits }, { derive }] = await Promise.all([import('../session/encrypted-edits.ts'), import('../../crypto/derive.ts')])
-  const [edits, rescued] = await Promise.all([db.unsentEdits(), db.rescued.list()])
-  const work = { accountId: db.actor.id, at: Date.now(), edits, rescued }
-  if (edits.length + rescued.length > 0) await encryptEdits(work, { passcode, derive })
+  const [edits, rescued, commands] = await Promise.all([db.unsentEdits(), db.rescued.list(), commandsHere(db.actor.id)])
+  const work = { accountId: db.actor.id, at: Date.now(), edits, rescued, commands }
+  if (edits.length + rescued.length + commands.length > 0) await encryptEdits(work, { passcode, derive })
   return true
 }
 

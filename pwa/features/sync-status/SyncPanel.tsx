@@ -6,6 +6,8 @@ import { formatAgo } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
+import { CommandList } from '../outbox/CommandList.tsx'
+import { sendAll } from '../outbox/send-all.ts'
 import { useSyncController } from '../session/database.ts'
 import { useSession } from '../session/session.ts'
 import type { ChipState } from './chip-state.ts'
@@ -21,12 +23,13 @@ export function SyncPanel({ state, onClose }: { state: ChipState; onClose: () =>
   const [truth, setTruth] = useState<SyncTruth | 'asking' | null>(null)
   const sendNow = async (): Promise<void> => {
     setTruth('asking')
-    setTruth((await sync?.syncNow()) ?? null)
+    setTruth(sync ? await sendAll(sync) : null)
   }
   return (
     <>
       <p className="hf-sync-lead">{lead({ t, tSync }, state)}</p>
       {state.unsent > 0 && <UnsentList count={state.unsent} />}
+      <CommandList />
       {state.recordings > 0 && state.answers === 0 && <p>{t('sync.recordings', { count: state.recordings })}</p>}
       {state.reason && state.reason !== 'rescued' && <p>{t(`sync.reason.${state.reason}`)}</p>}
       {state.reason && <ReasonAction reason={state.reason} onDone={onClose} />}

@@ -63,6 +63,7 @@ describe('rows that version 1.0.1 kept with Dexie', () => {
       now: () => 1_764_000_070_000,
       askFate: () => Promise.reject(new Error('offline')),
       wipe: () => Promise.resolve(0),
+      openCommands: () => Promise.resolve(),
     })
     expect(unlocked).toMatchObject({ kind: 'opened', session: { token: 'T-secret-1' } })
     const { openEncryptedEdits } = await import('../../features/session/encrypted-edits.ts')

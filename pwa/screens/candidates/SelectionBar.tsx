@@ -59,7 +59,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onDecide }: Selectio
       <div className="hf-cand-others" data-shown={isMore}>
         {outcome(-2)}
         <KeepOffline rows={rows} isOnline={isOnline} />
-        <InviteReviewers rows={rows} isOnline={isOnline} />
+        <InviteReviewers rows={rows} />
         {rows[0] && <LineManagersButton jobId={rows[0].jobId} chosen={rows.map((row) => row.id)} />}
       </div>
     </div>

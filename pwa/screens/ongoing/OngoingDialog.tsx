@@ -32,7 +32,9 @@ export function OngoingDialog({ row, onClose }: { row: OngoingRow; onClose: () =
       onOpenChange={(isOpen) => isOpen || onClose()}
       actions={
         mayHelp &&
-        stageOf(interview) !== 'done' && <HelpButtons help={help} canCopy reason={isOnline ? undefined : t('detail.needsConnection')} />
+        stageOf(interview) !== 'done' && (
+          <HelpButtons help={help} canCopy canWait reason={isOnline ? undefined : t('detail.needsConnection')} />
+        )
       }
     >
       <div className="hf-stack">

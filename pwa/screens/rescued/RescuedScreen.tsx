@@ -9,6 +9,7 @@ import { useDb } from '../../db/hooks.ts'
 import type { MessageKey, Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { RescuedEdit } from '../../features/rejected-edits/RescuedEdit.tsx'
+import { RefusedCommands, useRefusedCommands } from '../../features/outbox/RefusedCommands.tsx'
 import { useRescued, type RescuedGroup } from '../../features/rejected-edits/rescued-items.ts'
 import { HOME_PATH } from '../../features/shell/home-path.ts'
 import '../../features/rejected-edits/rescued.css'
@@ -18,12 +19,13 @@ export function RescuedScreen(): React.JSX.Element {
   const t = useT('sync')
   const { actor } = useDb()
   const groups = useRescued()
+  const refused = useRefusedCommands()
   const say = (said: MessageKey<'sync'>): void => toast({ status: GOOD.has(said) ? 'ok' : 'warn', message: t(said) })
   return (
     <Page title={t('rescued.title')} narrow>
       {!groups ? (
         <Skeleton lines={6} />
-      ) : groups.length === 0 ? (
+      ) : groups.length === 0 && refused.length === 0 ? (
         <EmptyState
           title={t('rescued.empty')}
           icon="check-circle"
@@ -34,6 +36,7 @@ export function RescuedScreen(): React.JSX.Element {
       ) : (
         <>
           <p className="hf-lead">{t('rescued.lead')}</p>
+          <RefusedCommands rows={refused} />
           <ul className="hf-rescued">
             {groups.map((group) => (
               <li key={group.id}>

@@ -36,8 +36,12 @@ export function ReviewerCard({ jobId, reviewer, sealed, onChanged }: ReviewerCar
   ]
   const again = async (): Promise<void> => {
     await command.run(async (send) => {
-      const { delivery } = await inviteAgain(send, jobId, reviewer)
-      toast(news({ delivery, sent: t('reviewers.sent', { n: 1, email }), email }))
+      const sent = await inviteAgain(send, jobId, reviewer)
+      toast(
+        sent
+          ? news({ delivery: sent.delivery, sent: t('reviewers.sent', { n: 1, email }), email })
+          : { status: 'info', message: t('reviewers.waits', { n: 1 }) },
+      )
       onChanged()
     })
   }

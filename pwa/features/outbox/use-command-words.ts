@@ -1,0 +1,15 @@
+import { useT } from '../../i18n/use-t.ts'
+import type { CommandRow, QueuedCall } from './command-row.ts'
+
+const WORDS = {
+  'recruiter/invite_evaluation': 'command.invite',
+  'recruiter/change_jobseeker_deadline': 'command.deadline',
+  'delivery/extend_deadline': 'command.deadline',
+  'delivery/send_resume_link': 'command.link',
+} as const satisfies Record<QueuedCall, string>
+
+/** Says what a command does, without the names of people. */
+export function useCommandWords(): (row: Pick<CommandRow, 'call' | 'count'>) => string {
+  const t = useT('sync')
+  return ({ call, count }) => t(WORDS[call], { n: count })
+}
