@@ -21,7 +21,7 @@ export type Happening =
   | { kind: 'forget' }
 
 /**
- * One device and one server. The disk of the device outlives its page, which may die between any two steps; the server remembers answers for a
+ * Plays one device and one server. The disk of the device outlives its page, which may die between any two steps; the server remembers answers for a
  * while, and what it mails under ids that follow from the command.
  */
 export class World {

@@ -56,7 +56,7 @@ export async function lockIfLeft(nowMs: number): Promise<void> {
   await closeSession()
 }
 
-/** Whom commands are about is for the owner of the passcode; storage that refuses keeps nobody from locking. */
+/** Seals commands, because whom they are about is for the owner of the passcode; storage that refuses keeps nobody from locking. */
 async function sealHere(accountId: string): Promise<void> {
   const [record, commands] = await Promise.all([readLock(accountId), commandsHere(accountId)])
   if (!record || commands.length === 0) return

@@ -52,7 +52,7 @@ describe('a device with a passcode', () => {
     expect(await open('another passcode')).toMatchObject({ kind: 'wrong' })
     expect(opened).toEqual([])
     expect(await open()).toEqual({ kind: 'opened', session: ROSA })
-    // what waits on the device is opened with it
+    // commands that wait on the device are opened with it
     expect(opened).toEqual([['a1', 'private']])
     expect([await readLocked(), (await readLock('a1'))?.tries.count]).toEqual([null, 0])
   })

@@ -1,6 +1,6 @@
 import type { CommandProblem, CommandRow, DocRef } from './command-row.ts'
 
-/** What became of a try. `busy`: the server says later, `noResponse`: nothing is known, `refused`: only a person helps. */
+/** Outcome of a try. `busy`: the server says later, `noResponse`: nothing is known, `refused`: only a person helps. */
 export type Answer =
   | { kind: 'done'; result: unknown }
   | { kind: 'noResponse' }
@@ -44,7 +44,7 @@ export const recovered = (row: CommandRow): CommandRow | null =>
 /** Nothing of it has left the device, as far as anybody can tell. */
 export const mayCancel = (row: CommandRow): boolean => row.state === 'waiting' && !row.mayHaveRun
 
-/** What did not end well: it rests and is tried again, or needs a person. */
+/** Row after a try that did not end well: it rests and is tried again, or needs a person. */
 export function afterAnswer(
   row: CommandRow,
   answer: Exclude<Answer, { kind: 'done' }>,

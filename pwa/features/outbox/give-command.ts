@@ -46,7 +46,7 @@ export async function giveCommand<C extends QueuedCall>(
   const outcome = await outbox.give({ id, call: path, input, ...about, at: Date.now() }, WAIT_MS)
   if (outcome.kind === 'waiting') return null
   if (outcome.kind === 'done') return (outcome.result as OutputOf<CallOf<C>> | undefined) ?? null
-  // whoever is told here needs no second place that says so
+  // told here, so no second place has to say so
   await outbox.discard(id)
   const { status, code, message, details } = outcome.problem
   throw new ApiError({ status, error_code: code, message, details: [...details] })

@@ -41,7 +41,11 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    asked.push({ path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) })
+    asked.push({
+      path,
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: typeof init.body === 'string' && JSON.parse(init.body),
+    })
     return Promise.resolve().then(response)
   })
   outbox = await openPageOutbox(db)

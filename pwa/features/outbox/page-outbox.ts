@@ -55,8 +55,13 @@ export async function openPageOutbox(db: Db): Promise<PageOutbox> {
   show(await commandsOf(accountId))
   const rows = liveQuery(() => commandsOf(accountId)).subscribe({ next: (found) => (show(found), void drain()), error: () => undefined })
   const leading = db.sync.leading$.subscribe((isLeading) => void (isLeading && drain(() => outbox.takeOver())))
-  // it is told at each edit
-  const states = db.sync.state$.subscribe(() => void (store.get(commandsAtom).length > 0 && drain()))
+  let wasCut = false
+  const states = db.sync.state$.subscribe(({ reason }) => {
+    const isCut = reason === 'offline' || reason === 'server'
+    // told at each edit too, when nothing waits here
+    if (store.get(commandsAtom).length > 0) void drain(wasCut && !isCut ? () => outbox.rearm() : undefined)
+    wasCut = isCut
+  })
   const back = (): void => void drain(() => outbox.rearm())
   addEventListener('online', back)
 
@@ -88,7 +93,7 @@ export async function openPageOutbox(db: Db): Promise<PageOutbox> {
 async function send({ id, call: path, input }: CommandRow): Promise<Answer> {
   const [family, name] = path.split('/') as [Family, CallName<Family>]
   try {
-    // what a screen gave as the input of this call, kept as it was
+    // kept as a screen gave it for this call
     return { kind: 'done', result: await call(family, name, input as never, { idempotencyKey: id }) }
   } catch (error) {
     return answerOf(error)

@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from '../../api/client.ts'
 import { failureOf } from '../../api/failure.ts'
 import type { Answer } from './command-rules.ts'
 
-/** What the failure of a call says about its command. */
+/** Reads from the failure of a call what became of its command. */
 export function answerOf(error: unknown): Exclude<Answer, { kind: 'done' }> {
   if (error instanceof OfflineError || isAbort(error)) return { kind: 'noResponse' }
   if (error instanceof ApiError && (error.status === 429 || error.status >= 500 || error.code === ERRORS.inProgress.code))
