@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../components/Button.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { formatAgo } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { CommandTarget } from './CommandTarget.tsx'
 import { mayCancel } from './command-rules.ts'
 import { OpenSealedDialog } from './OpenSealedDialog.tsx'
 import { commandsAtom, outboxAtom } from './outbox-state.ts'
@@ -26,7 +27,10 @@ export function CommandList(): React.JSX.Element | null {
       <ul className="hf-commands" aria-label={t('command.list')}>
         {rows.map((row) => (
           <li key={row.id}>
-            <span>{t('command.since', { what: words(row), ago: formatAgo(row.at, Date.now()) })}</span>
+            <span className="hf-command">
+              <span>{t('command.since', { what: words(row), ago: formatAgo(row.at, Date.now()) })}</span>
+              <CommandTarget row={row} />
+            </span>
             {row.sealed ? (
               <Button variant="quiet" icon="lock" onPress={() => setOpening(true)}>
                 {t('keep.open')}

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { toast } from '../../components/overlays/toast.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { CommandTarget } from './CommandTarget.tsx'
 import type { CommandProblem, CommandRow } from './command-row.ts'
 import { commandsAtom, outboxAtom, type PageOutbox } from './outbox-state.ts'
 import { useCommandWords } from './use-command-words.ts'
@@ -48,6 +49,7 @@ function RefusedCommand({ row, outbox }: { row: CommandRow; outbox: PageOutbox }
   return (
     <li className="hf-rescued-edit">
       <p className="hf-rescued-reason">{words(row)}</p>
+      <CommandTarget row={row} />
       {row.problem && <p>{failureWords({ kind: 'refused', ...shortOf(row.problem) })}</p>}
       <p className="hf-meta">{t('rescued.when', { at: formatDateTime(row.at) })}</p>
       <div className="hf-row">
