@@ -83,7 +83,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['pwa/features/preferences/', ['tests/browser/shell/preferences']],
   ['pwa/features/(session-guard|lock)/', ['tests/browser/shell/session-guard']],
   ['pwa/features/(sync-status|rejected-edits|autosave)/', ['tests/browser/sync/sync-screens']],
-  ['pwa/features/outbox/', ['tests/outbox/', 'tests/browser/sync/outbox']],
+  ['pwa/features/outbox/', ['tests/browser/sync/outbox']],
   ['pwa/features/(one-time-code|sso|password)/', ['tests/browser/shell/sso', 'tests/browser/shell/shell-login']],
   ['pwa/components/table/', ['tests/browser/recruiter/table']],
   ['pwa/components/overlays/', ['tests/browser/shell/toasts', 'tests/browser/shell/shell.test']],
