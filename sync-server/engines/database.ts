@@ -70,7 +70,15 @@ async function java(cacheDir: string, { folder, port, password, log, writesLater
   const flags = ['-Xmx256m', '-XX:+UseSerialGC', '-Xshare:auto', '-XX:+ExitOnOutOfMemoryError', quiet]
   return {
     command: 'java',
-    args: [...flags, ...(writesLater ? ['-Dholdfast.writes=later'] : []), '-cp', join(jars, '*'), 'holdfast.Main', String(port), join(folder, 'holdfast.db')],
+    args: [
+      ...flags,
+      ...(writesLater ? ['-Dholdfast.writes=later'] : []),
+      '-cp',
+      join(jars, '*'),
+      'holdfast.Main',
+      String(port),
+      join(folder, 'holdfast.db'),
+    ],
     // arguments are shown to everybody on the machine, the environment to its owner only
     env: { HOLDFAST_DATABASE_PASSWORD: password },
   }

@@ -26,7 +26,11 @@ export interface Engines {
  * health-checked, started again when they die, and end with this process however it ends.
  * @throws MissingToolError, or DataDirInUseError when another server works on the same DATA_DIR
  */
-export async function startEngines(config: Config, log: Logger, options: Pick<EngineStart, 'checkEveryMs' | 'writesLater'> = {}): Promise<Engines> {
+export async function startEngines(
+  config: Config,
+  log: Logger,
+  options: Pick<EngineStart, 'checkEveryMs' | 'writesLater'> = {},
+): Promise<Engines> {
   if (config.mongodbUri && config.s3.endpoint) return toEngines(config, null, null, async () => undefined)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = tryLock(join(config.dataDir, 'server.lock'))
