@@ -87,9 +87,7 @@ function LookDialog({ item: first, onClose }: ItemDialogProps): React.JSX.Elemen
           <h3>{t('usedIn')}</h3>
           <ul>
             {jobs.map((job) => (
-              <li key={job.id} dir="auto">
-                {t('usedInJob', { name: job.name, number: item.usedIn?.[job.id] ?? 1 })}
-              </li>
+              <li key={job.id}>{t('usedInJob', { name: job.name, number: item.usedIn?.[job.id] ?? 1 })}</li>
             ))}
           </ul>
         </>
