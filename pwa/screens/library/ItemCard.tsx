@@ -1,5 +1,6 @@
 import type { LibraryItem } from '#shared/entities/library-item.ts'
-import { newestOf, shelfOf, sizeOf, type Shelf } from '#shared/policies/library.ts'
+import { newestOf, shelfOf, sizeOf } from '#shared/policies/library.ts'
+import type { Shelf } from '#shared/policies/shelves.ts'
 import { Button } from '../../components/Button.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'

@@ -91,6 +91,7 @@ describe('tests of a job', () => {
     await checkLooks({
       page,
       name: 'setup-tests',
+      subject: '.hf-tests',
       open: async () => {
         const settings = page.getByRole('button', { name: /Settings test 1|الإعدادات.*1/ })
         if ((await page.getByRole('textbox', { name: /Name of the test|اسم الاختبار/ }).count()) === 0) await settings.first().click()
