@@ -20,7 +20,8 @@ describe('the files of the app', () => {
   const [audit, setup, candidates] = [page('admin/audit'), page('recruiter/jobs.$jobId.setup'), page('recruiter/jobs.$jobId.candidates')]
   const name = names({
     main: { from: ['react'], later: [audit, setup, candidates, 'menu', 'database'] },
-    react: {},
+    react: { from: ['/nm/@internationalized/number/dist/private/NumberParser.mjs'] },
+    '/nm/@internationalized/number/dist/private/NumberParser.mjs': {},
     menu: { from: ['table'], code: 'x'.repeat(7000) },
     database: { code: LARGE.repeat(6) },
     [audit]: { from: ['react', 'table', 'log'] },
@@ -36,6 +37,7 @@ describe('the files of the app', () => {
   it.each([
     ['main', 'main'],
     ['react', 'main'],
+    ['/nm/@internationalized/number/dist/private/NumberParser.mjs', 'number-parser'],
     [audit, 'area-admin'],
     ['log', 'area-admin'],
     [setup, 'area-setup'],

@@ -22,6 +22,8 @@ const WORTH_A_FILE = 12_000
 const RARE = /\/i18n\/pseudo\.ts$/
 /** Bytes worth a file of what the frame asks for, most of it together when somebody is signed in. */
 const ALONE = 100_000
+/** Reached through the index of a package by scripts of every page, which use other parts of it; only fields for numbers read them. */
+const APART = /\/@internationalized\/number\/.*\bNumberParser\.m?js$/
 /** Mark of the router's plugin on the part of a route that is loaded on demand. */
 const PAGE = 'tsr-split'
 /** Messages of a language; they go with the areas whose source reads them. */
@@ -54,7 +56,7 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
       const known = areas.get(id) ?? new Set()
       if (known.has(area) || known.has(MAIN)) continue
       areas.set(id, known.add(area))
-      todo.push(...(modules.get(id)?.importedIds ?? []))
+      todo.push(...(modules.get(id)?.importedIds ?? []).filter((imported) => !APART.test(imported)))
     }
   }
   const isMarked = (id: string): boolean => areas.has(id)
@@ -77,6 +79,7 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
       for (const importer of lazy.get(id) ?? []) for (const area of areas.get(importer) ?? []) mark(id, area === MAIN ? FRAME : area)
   }
   const names = new Map([...areas].map(([id, of]) => [id, nameOf(of)]))
+  for (const id of modules.keys()) if (APART.test(id)) names.set(id, 'number-parser')
   const readers = new Map<string, Set<string>>()
   for (const [id, of] of areas) {
     for (const [, namespace = ''] of modules.get(id)?.code?.matchAll(READS) ?? [])

@@ -1,11 +1,8 @@
 import type { LibraryItem, LibraryVersion } from '../entities/library-item.ts'
+import { SHELVES, type Shelf } from './shelves.ts'
 
 /** Content of a version, by its kind: criteria, mail texts or questions. */
 export type LibraryContent = Pick<LibraryVersion, 'criteria' | 'mails' | 'questions'>
-
-/** Kinds of the library that have versions and are shown in it; other items are settings of accounts. */
-export const SHELVES = ['question', 'competency', 'template'] as const satisfies readonly LibraryItem['kind'][]
-export type Shelf = (typeof SHELVES)[number]
 
 /** Versions that devices keep of an item, newest first; former ones go when there are more. */
 export const KEPT_VERSIONS = 20

@@ -1,7 +1,7 @@
 import type { LibraryContent } from '#shared/policies/library.ts'
 import { MAIL_KINDS, MAIL_PARTS, isMailText } from '#shared/lib/mail/mail-kinds.ts'
 import { textsOf, type EmailFields } from '#shared/policies/email-problems.ts'
-import { formatList } from '../../i18n/format.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
 import { languageName } from '../../i18n/interview-language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { questionText } from '../answers/questions.ts'
@@ -24,14 +24,20 @@ function CriteriaView({ criteria }: { criteria: NonNullable<LibraryContent['crit
   return (
     <ol>
       {criteria.map(({ id, name, description, anchors = {} }) => (
-        <li key={id} dir="auto">
-          <b>{name || t('noName')}</b>
-          {description && <p>{description}</p>}
+        <li key={id}>
+          <b>
+            <bdi>{name || t('noName')}</bdi>
+          </b>
+          {description && (
+            <p>
+              <bdi>{description}</bdi>
+            </p>
+          )}
           {Object.keys(anchors).length > 0 && (
             <ul>
               {Object.entries(anchors).map(([rating, words]) => (
-                <li key={rating} dir="auto">
-                  {rating}: {words}
+                <li key={rating}>
+                  {formatNumber(Number(rating))}: <bdi>{words}</bdi>
                 </li>
               ))}
             </ul>
@@ -49,16 +55,18 @@ function QuestionsView({ questions }: { questions: NonNullable<LibraryContent['q
     <ol>
       {questions.map((question, n) => (
         // a version never changes
-        <li key={n} dir="auto">
-          {questionText(question.text) || t('noText')}
+        <li key={n}>
+          <p>
+            <bdi>{questionText(question.text) || t('noText')}</bdi>
+          </p>
           <p className="hf-meta">
             {tRecruiter(`questions.kind.${question.kind}`)} · {formatList(Object.keys(question.text).map(languageName))}
           </p>
           {(question.choices ?? []).length > 0 && (
             <ul>
               {question.choices?.map(({ id, text }) => (
-                <li key={id} dir="auto">
-                  {text}
+                <li key={id}>
+                  <bdi>{text}</bdi>
                 </li>
               ))}
             </ul>

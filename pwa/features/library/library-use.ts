@@ -1,4 +1,5 @@
-import type { LibraryContent, NumberedVersion, Shelf } from '#shared/policies/library.ts'
+import type { LibraryContent, NumberedVersion } from '#shared/policies/library.ts'
+import type { Shelf } from '#shared/policies/shelves.ts'
 import type { ToastMessage } from '../../components/overlays/toast.ts'
 
 /** Place where the library is used: a step of a job's set-up, with what it has and what it does with a version. */

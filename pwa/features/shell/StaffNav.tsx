@@ -7,7 +7,7 @@ import { useOffers } from '../session/use-offers.ts'
 const ITEMS = [
   { to: '/recruiter/dashboard', key: 'nav.jobs', icon: 'briefcase' },
   // shown to those who set jobs up
-  { to: '/recruiter/library', key: 'nav.library', icon: 'copy', offer: 'addJob' },
+  { to: '/recruiter/library', key: 'nav.library', icon: 'library', offer: 'addJob' },
   { to: '/recruiter/packs', key: 'nav.packs', icon: 'device' },
   { to: '/recruiter/ongoing', key: 'nav.ongoing', icon: 'record' },
   { to: '/recruiter/delivery', key: 'nav.delivery', icon: 'send' },

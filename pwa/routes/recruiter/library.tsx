@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../i18n/i18n.ts'
-import { LIBRARY } from '../../screens/library/library-view.ts'
+import { LIBRARY } from '../../screens/library/library-address.ts'
 import { LibraryScreen } from '../../screens/library/LibraryScreen.tsx'
 
 export const Route = createFileRoute('/recruiter/library')({

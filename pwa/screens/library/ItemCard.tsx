@@ -1,6 +1,8 @@
 import type { LibraryItem } from '#shared/entities/library-item.ts'
 import { newestOf, shelfOf, sizeOf } from '#shared/policies/library.ts'
+import type { Shelf } from '#shared/policies/shelves.ts'
 import { Button } from '../../components/Button.tsx'
+import type { IconName } from '../../components/Icon.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { ActionsMenu, type MenuAction } from '../../components/overlays/ActionsMenu.tsx'
 import { toast } from '../../components/overlays/toast.ts'
@@ -29,7 +31,9 @@ export function ItemCard({ item, onOpen }: { item: LibraryItem; onOpen: (opened:
         <ActionsMenu label={t('actionsOf', { name: item.name })} actions={item.deletedAt ? inBin() : onShelf()} />
       </div>
       <div className="hf-row">
-        <Chip status="info">{t(`shelf.${shelf}`)}</Chip>
+        <Chip status="idle" icon={SHELF_ICON[shelf]}>
+          {t(`shelf.${shelf}`)}
+        </Chip>
         {item.rev === 0 && <Chip status="idle">{tRecruiter('common.notSent')}</Chip>}
         <span className="hf-meta">{t(`size.${shelf}`, { n: sizeOf(newest) })}</span>
       </div>
@@ -85,3 +89,5 @@ export function ItemCard({ item, onOpen }: { item: LibraryItem; onOpen: (opened:
     toast({ status: 'ok', message: t('bringBack.done', { name: item.name }) })
   }
 }
+
+const SHELF_ICON: Readonly<Record<Shelf, IconName>> = { question: 'help', competency: 'star', template: 'comment' }

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LibraryItem } from '#shared/entities/library-item.ts'
-import { newestOf, shelfOf, versionsOf, type Shelf } from '#shared/policies/library.ts'
+import { newestOf, shelfOf, versionsOf } from '#shared/policies/library.ts'
+import type { Shelf } from '#shared/policies/shelves.ts'
 import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import { Button } from '../../components/Button.tsx'
 import { Select } from '../../components/fields/Select.tsx'
@@ -87,9 +88,7 @@ function LookDialog({ item: first, onClose }: ItemDialogProps): React.JSX.Elemen
           <h3>{t('usedIn')}</h3>
           <ul>
             {jobs.map((job) => (
-              <li key={job.id} dir="auto">
-                {t('usedInJob', { name: job.name, number: item.usedIn?.[job.id] ?? 1 })}
-              </li>
+              <li key={job.id}>{t('usedInJob', { name: job.name, number: item.usedIn?.[job.id] ?? 1 })}</li>
             ))}
           </ul>
         </>

@@ -1,27 +1,8 @@
 import type { LibraryItem } from '#shared/entities/library-item.ts'
-import { newestOf, SHELVES, shelfOf } from '#shared/policies/library.ts'
+import { newestOf, shelfOf } from '#shared/policies/library.ts'
 import { searchForm } from '#shared/primitives/text.ts'
-import { choicePart, listAddress, switchPart, textPart } from '../../components/table/list-address.ts'
 import { COLLATOR } from '../../features/library/library.ts'
-
-export const SHELF_CHOICES = ['all', ...SHELVES] as const
-export const ORDERS = ['name', 'newest', 'used'] as const
-
-export interface LibraryView {
-  term: string
-  shelf: (typeof SHELF_CHOICES)[number]
-  order: (typeof ORDERS)[number]
-  /** those that were put away, and only those */
-  isBin: boolean
-}
-
-/** The view of the library in its address. */
-export const LIBRARY = listAddress<LibraryView>({
-  term: textPart(),
-  shelf: choicePart(SHELF_CHOICES),
-  order: choicePart(ORDERS),
-  isBin: switchPart(),
-})
+import type { LibraryView } from './library-address.ts'
 
 /** Items of the view in its order. Search looks at names, owners and everything that is written in the newest version. */
 export function shownItems(items: readonly LibraryItem[], { term, shelf, order, isBin }: LibraryView): LibraryItem[] {

@@ -44,7 +44,9 @@ export function QuestionCard({
             {number}
           </span>
           <div className="hf-question-words">
-            <p dir="auto">{questionText(question.text, languages[0]) || t('questions.noText')}</p>
+            <p>
+              <bdi>{questionText(question.text, languages[0]) || t('questions.noText')}</bdi>
+            </p>
             <span className="hf-row">
               <Chip status="idle" icon={KIND_ICON[question.kind]}>
                 {t(`questions.kind.${question.kind}`)}

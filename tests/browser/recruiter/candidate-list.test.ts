@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { linkCode } from '#server/commands/interview/candidate-link.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp } from './recruiter-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 
@@ -155,5 +157,35 @@ describe('candidates', () => {
     await page.getByText('Interview link of Amara Okafor copied.').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/candidate\/join\/[\w-]+$/)
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
+  })
+
+  it('S104 gives a candidate a new link after a question, says what became of the former, and only the new one opens', async () => {
+    const job = await makeJob(app, 'Linked job')
+    const [interviewId = ''] = await makeCandidates(app, job, [{ name: 'Ines Amari' }])
+    const former = linkCode(app.deps, interviewId, 0)
+    await signInAsRecruiter(page, app.url)
+    await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/candidates`)
+    const openDialog = async (): Promise<void> => {
+      await page.getByRole('button', { name: /^(Actions for|إجراءات) Ines Amari/ }).click()
+      await page.getByRole('menuitem').first().click()
+      await page.getByRole('alertdialog').waitFor()
+    }
+    await openDialog()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('The link given out until now will open nothing any more.').waitFor()
+    await dialog.getByRole('button', { name: 'Make a new link' }).click()
+    await dialog.getByText('There is a new link, and the former one has ended.').waitFor()
+    const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
+    const opens = async (code: string): Promise<number | undefined> => {
+      const response = await fetch(`${app.url}/api/jobseeker/link_about`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ url_hash: code }),
+      })
+      return ((await response.json()) as { error_code?: number }).error_code
+    }
+    expect([await opens(former), await opens(new URL(address).pathname.split('/').at(-1) ?? '')]).toEqual([13, 0])
+    await page.keyboard.press('Escape')
+    await checkLooks({ page, name: 'new-link', looks: 'one', subject: '.hf-dialog', open: openDialog })
   })
 })

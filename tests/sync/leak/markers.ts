@@ -1,5 +1,5 @@
-import { isMailText, MAIL_KINDS, MAIL_PARTS, mailField } from '#shared/lib/mail/mail-kinds.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { markedMails } from './marked-mails.ts'
 
 export type GroupName = 'north' | 'south'
 
@@ -295,25 +295,3 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
 }
 
 type Text = (field: string) => string
-
-/** Every text of every mail has a value of its own. */
-function markedMails(group: GroupName): Record<string, unknown> {
-  const texts: [string, unknown][] = MAIL_KINDS.flatMap((kind) =>
-    MAIL_PARTS[kind].map((part): [string, unknown] => {
-      const field = mailField(kind, part)
-      const text = `${group}-jobSettings-${field}`
-      return [field, isMailText(part) ? { english: text } : part === 'attachment_file' ? text : true]
-    }),
-  )
-  return {
-    ...Object.fromEntries<unknown>([...texts, ...MAIL_KINDS.map((kind): [string, unknown] => [mailField(kind, 'show'), true])]),
-    emailSenderName: `${group}-sender`,
-    emailSubdomain: `${group}-subdomain`,
-    useSubdomain: true,
-    emailLogo: `${group}-jobSettings-emailLogo`,
-    reportSend: true,
-    reportType: 'with_score',
-    showAdvancedMail: true,
-    directLinkLogin: true,
-  }
-}

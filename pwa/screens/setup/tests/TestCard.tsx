@@ -79,11 +79,13 @@ export function TestCard({
             })}
           </p>
         </div>
-        <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>
-          {isOpen ? t('questions.close') : t('tests.settings')}{' '}
-          <span className="hf-visually-hidden">{t('tests.ofNumber', { number })}</span>
-        </Button>
-        <ActionsMenu label={t('tests.actions', { number })} actions={actions} />
+        <div className="hf-test-acts">
+          <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>
+            {isOpen ? t('questions.close') : t('tests.settings')}{' '}
+            <span className="hf-visually-hidden">{t('tests.ofNumber', { number })}</span>
+          </Button>
+          <ActionsMenu label={t('tests.actions', { number })} actions={actions} />
+        </div>
       </div>
       {isOpen && <TestSettings setup={setup} test={test} kind={kindOf(test)} />}
       {children}

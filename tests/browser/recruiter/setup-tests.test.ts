@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { settingId, type JobTest } from '#shared/entities/job-setting.ts'
+import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
+import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
+import { signInAsRecruiter } from '../support/shell-fixture.ts'
+
+let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before each test
+useRecruiterPage((opened) => ({ app, context, page } = opened))
+
+describe('tests of a job', () => {
+  it('S090 S092 orders tests, sets and questions offline, undoes what was deleted, and all of it arrives as it was made', async () => {
+    const job = await makeJob(app, 'Tested job')
+    const { video, choice, short } = job.questionIds
+    await signInAsRecruiter(page, app.url)
+    await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=questions`)
+    const first = page.getByRole('region', { name: /^Test 1\b/ })
+    await first.waitFor()
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    const act = async (test: number, action: string): Promise<void> => {
+      await page.getByRole('button', { name: `Actions for test ${test}` }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    const type = async (text: string): Promise<void> => {
+      await page.waitForFunction(() => document.activeElement?.matches('textarea'))
+      await page.keyboard.type(text)
+    }
+
+    await first.getByRole('button', { name: 'Settings test 1' }).click()
+    const name = first.getByRole('textbox', { name: 'Name of the test' })
+    await name.fill('Night shifts')
+    await name.blur()
+    const minutes = first.getByRole('textbox', { name: 'Minutes for the whole test' })
+    await minutes.fill('7.5')
+    await minutes.blur()
+    await page.getByRole('region', { name: 'Test 1: Night shifts' }).getByText('Video · 1 question · 7:30').waitFor()
+    await first.getByRole('button', { name: 'Done test 1' }).click()
+
+    await first.getByRole('button', { name: 'Add a question test 1' }).click()
+    await type('Why at night?')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('Question 2 is now number 1 of 4.').waitFor({ state: 'attached' })
+    await act(1, 'Add a set')
+    const second = first.getByRole('group', { name: 'Set 2 of test 1' })
+    await second.getByText('No question in this set yet. Nobody gets an empty set.').waitFor()
+    await second.getByRole('button', { name: 'Add a question Set 2 of test 1' }).click()
+    await type('Who taught you most?')
+    await first.getByText('one of 2 sets, at most 2 questions').waitFor()
+
+    await act(1, 'New test below')
+    await page.waitForFunction(() => document.activeElement?.closest('[data-test]') !== null)
+    const added = page.getByRole('region', { name: 'Test 2' })
+    await added.getByRole('button', { name: 'Add a question test 2' }).click()
+    await type('What would you change?')
+    await added.getByRole('button', { name: 'Settings test 2' }).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByText('Test 2 is now number 3 of 4.').waitFor({ state: 'attached' })
+
+    await second.getByRole('button', { name: 'Delete set 2 of test 1' }).click()
+    await page.getByRole('alertdialog', { name: 'Delete this set of questions?' }).getByRole('button', { name: 'Delete' }).click()
+    await second.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await second.getByText('Who taught you most?').waitFor()
+    await act(4, 'Delete test')
+    await page.getByRole('alertdialog', { name: 'Delete this test?' }).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('region', { name: 'Test 4' }).waitFor({ state: 'detached' })
+
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    const questions = await app.deps.models.entities.find({ gid: app.gid, col: 'questions', scope: `job:${job.jobId}`, del: false }).lean()
+    const order = await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'order'), gid: app.gid }).lean()
+    const idOf = (english: string): string =>
+      questions.find(({ body }) => JSON.stringify(body['text']) === JSON.stringify({ english }))?._id ?? ''
+    const tests = order?.body['tests'] as JobTest[] // written by the entity
+    expect(tests.map(({ id: _id, sets, ...test }) => ({ ...test, sets: sets.map(({ questionIds }) => questionIds) }))).toEqual([
+      {
+        type: 'Video Interview',
+        name: 'Night shifts',
+        minutes: 7.5,
+        sets: [[idOf('Why at night?'), video], [idOf('Who taught you most?')]],
+      },
+      { type: 'Multiple Choices', sets: [[choice]] },
+      { type: 'Video Interview', sets: [[idOf('What would you change?')]] },
+    ])
+    expect(questions.map(({ _id }) => _id)).not.toContain(short)
+    expect(questions).toHaveLength(5)
+
+    await closeToasts(page)
+    await checkLooks({
+      page,
+      name: 'setup-tests',
+      subject: '.hf-tests',
+      open: async () => {
+        const settings = page.getByRole('button', { name: /Settings test 1|الإعدادات.*1/ })
+        if ((await page.getByRole('textbox', { name: /Name of the test|اسم الاختبار/ }).count()) === 0) await settings.first().click()
+        await page.getByRole('textbox', { name: /Name of the test|اسم الاختبار/ }).waitFor()
+      },
+    })
+  })
+})
