@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { kindsToAsk } from '#shared/policies/features.ts'
+import { mayGenerate } from '#shared/policies/generate.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { Button } from '../../components/Button.tsx'
 import { focusFirstRefused } from '../../components/fields/focus-problem.ts'
@@ -17,6 +18,7 @@ import { addQuestion, moveQuestion } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 
 const BankDialog = lazyPart(async () => (await import('./bank/BankDialog.tsx')).BankDialog, 'bank')
+const GenerateDialog = lazyPart(async () => (await import('./generate/GenerateDialog.tsx')).GenerateDialog, 'generate')
 
 /** The questions in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
 export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
@@ -29,6 +31,7 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
   const [deleting, setDeleting] = useState<Question | null>(null)
   const [said, setSaid] = useState('')
   const [isBankOpen, setBankOpen] = useState(false)
+  const [isFileOpen, setFileOpen] = useState(false)
   // a question of the bank has no choices to tick
   const bankKind = kindsToAsk(actor).find((kind) => kind !== 'choice')
   const languages = layout?.interviewLanguages?.length ? layout.interviewLanguages : [firstInterviewLanguage(undefined)]
@@ -72,11 +75,21 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
             {t('questions.fromBank')}
           </Button>
         )}
+        {mayGenerate(actor) && (
+          <Button icon="upload" isDisabled={isFull} onPress={() => setFileOpen(true)}>
+            {t('questions.fromFile')}
+          </Button>
+        )}
       </div>
       {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
       {isBankOpen && bankKind && (
         <Suspense fallback={null}>
           <BankDialog setup={setup} languages={languages} kind={bankKind} onClose={() => setBankOpen(false)} />
+        </Suspense>
+      )}
+      {isFileOpen && (
+        <Suspense fallback={null}>
+          <GenerateDialog setup={setup} languages={languages} onClose={() => setFileOpen(false)} />
         </Suspense>
       )}
       {deleting && <DeleteQuestionDialog setup={setup} question={deleting} onClose={() => setDeleting(null)} />}

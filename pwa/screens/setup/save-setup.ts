@@ -101,7 +101,14 @@ export const saveWeight = (db: Db, job: Job, key: WeightKey, percent: number): P
   saveSection(db, job, 'scoring', (stored) => ({ weights: { ...withPercents(stored?.weights, { [key]: percent }) } }))
 
 /** Adds an empty question at the end and gives its id. */
-export async function addQuestion(db: Db, job: Job, kind: Question['kind'], ordered: readonly Question[], nowMs: number): Promise<string> {
+export async function addQuestion(
+  db: Db,
+  job: Job,
+  kind: Question['kind'],
+  ordered: readonly Question[],
+  nowMs: number,
+  more: Partial<Pick<Question, 'drafted' | 'text' | 'choices' | 'correct' | 'modelAnswer'>> = {},
+): Promise<string> {
   const id = newId()
   const choices =
     kind === 'choice'
@@ -118,7 +125,7 @@ export async function addQuestion(db: Db, job: Job, kind: Question['kind'], orde
     db,
     'questions',
     { id, scope: job.scope },
-    { jobId: job.id, kind, text: {}, required: true, attempts: 1, createdAt: nowMs, ...choices },
+    { jobId: job.id, kind, text: {}, required: true, attempts: 1, createdAt: nowMs, ...choices, ...more },
   )
   await saveSection(db, job, 'order', (stored) => ({ questionIds: [...knownOrder(stored, ordered).filter((other) => other !== id), id] }))
   return id
