@@ -64,23 +64,13 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
       <p className="hf-visually-hidden" role="status">
         {said}
       </p>
-      <div className="hf-row">
-        {kindsToAsk(actor).map((kind) => (
-          <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => void add(kind)}>
-            {t(`questions.add.${kind}`)}
-          </Button>
-        ))}
-        {bankKind && (
-          <Button icon="search" isDisabled={isFull} onPress={() => setBankOpen(true)}>
-            {t('questions.fromBank')}
-          </Button>
-        )}
-        {mayGenerate(actor) && (
-          <Button icon="upload" isDisabled={isFull} onPress={() => setFileOpen(true)}>
-            {t('questions.fromFile')}
-          </Button>
-        )}
-      </div>
+      <WaysToAdd
+        isFull={isFull}
+        onAdd={(kind) => void add(kind)}
+        onBank={bankKind && (() => setBankOpen(true))}
+        onFile={mayGenerate(actor) ? () => setFileOpen(true) : undefined}
+        kinds={kindsToAsk(actor)}
+      />
       {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
       {isBankOpen && bankKind && (
         <Suspense fallback={null}>
@@ -113,4 +103,37 @@ export function QuestionsStep({ setup }: { setup: Setup }): React.JSX.Element {
     await moveQuestion(db, job, question.id, delta, questions)
     setSaid(t('questions.moved', { number: index + 1, place, total: questions.length }))
   }
+}
+
+interface WaysToAddProps {
+  kinds: readonly Question['kind'][]
+  isFull: boolean
+  onAdd: (kind: Question['kind']) => void
+  /** absent for accounts that may not */
+  onBank: (() => void) | undefined
+  onFile: (() => void) | undefined
+}
+
+/** Buttons for an empty question of each kind, the bank, and drafts of a file. */
+function WaysToAdd({ kinds, isFull, onAdd, onBank, onFile }: WaysToAddProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <div className="hf-row">
+      {kinds.map((kind) => (
+        <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => onAdd(kind)}>
+          {t(`questions.add.${kind}`)}
+        </Button>
+      ))}
+      {onBank && (
+        <Button icon="search" isDisabled={isFull} onPress={onBank}>
+          {t('questions.fromBank')}
+        </Button>
+      )}
+      {onFile && (
+        <Button icon="upload" isDisabled={isFull} onPress={onFile}>
+          {t('questions.fromFile')}
+        </Button>
+      )}
+    </div>
+  )
 }

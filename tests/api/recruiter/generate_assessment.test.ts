@@ -168,8 +168,12 @@ describe('what is left', () => {
     await made(asked)
     await scene.app.deps.models.attempts.updateMany({ _id: { $gt: '' } }, { $set: { n: 30 } })
     await made(asked)
-    const form = await scene.post('recruiter/create_knowledge_upload_url', {}, token)
-    const { knowledge_id, ...next } = form.body?.result as UploadForm & { knowledge_id: string } // an address
+    const address = { knowledge_id: newId() }
+    const { knowledge_id, ...next } = await scene.result<UploadForm & typeof address>(
+      'recruiter/create_knowledge_upload_url',
+      address,
+      token,
+    )
     expect(await postForm(next, PDF)).toBe(201)
     expect((await generate({ knowledge_id })).body?.error_code).toBe(10)
   })

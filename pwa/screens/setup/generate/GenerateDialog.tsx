@@ -42,16 +42,11 @@ export function GenerateDialog({ setup, languages, onClose }: GenerateDialogProp
   const kinds = kindsToAsk(actor)
   const isOnline = useConnection()
   const offlineWords = useOfflineWords()
-  const words = useFailureWords()
-  const command = useCommand((failure) => {
-    const code = OUTCOMES.find((one) => one === failure.code)
-    return code === undefined ? words(failure) : t(`outcome.${code}`)
-  })
+  const command = useCommand(useDraftWords())
   const [chosen, setChosen] = useState<{ file: File; id: string } | null>(null)
   const [problem, setProblem] = useState<FileProblem | null>(null)
-  const [kind, setKind] = useState<Question['kind']>(kinds[0] ?? 'video')
-  const [count, setCount] = useState(5)
-  const [language, setLanguage] = useState(languages[0] ?? 'english')
+  const [wanted, setWanted] = useState<WantedDrafts>({ kind: kinds[0] ?? 'video', count: 5, language: languages[0] ?? 'english' })
+  const { kind, count, language } = wanted
   const [percent, setPercent] = useState<number | null>(null)
   const [made, setMade] = useState<AssessmentView | null>(null)
   const [decided, setDecided] = useState<ReadonlyMap<string, 'accepted' | 'dismissed'>>(new Map())
@@ -84,20 +79,7 @@ export function GenerateDialog({ setup, languages, onClose }: GenerateDialogProp
           <FileChoice name={chosen?.file.name} isDisabled={command.isRunning} onFile={(file) => void choose(file)} />
           {problem && <FormError>{t(`problem.${problem}`)}</FormError>}
           {isTried && !chosen && <FormError>{t('noFile')}</FormError>}
-          <Select
-            label={t('kind')}
-            value={kind}
-            options={kinds.map((id) => ({ id, label: t(`kindOf.${id}`) }))}
-            onChange={(id) => setKind(kinds.find((one) => one === id) ?? kind)}
-          />
-          <NumberField label={t('count')} value={count} minValue={1} maxValue={MAX_QUESTIONS} onChange={setCount} />
-          <Select
-            label={t('language')}
-            description={t('language.help')}
-            value={language}
-            options={languages.map((id) => ({ id, label: languageName(id) }))}
-            onChange={setLanguage}
-          />
+          <DraftFields wanted={wanted} kinds={kinds} languages={languages} onChange={(part) => setWanted({ ...wanted, ...part })} />
           {percent !== null && command.isRunning && (
             <ProgressBar
               label={percent < 100 ? t('sending') : t('reading')}
@@ -134,6 +116,56 @@ export function GenerateDialog({ setup, languages, onClose }: GenerateDialogProp
     setDecided(new Map([...decided, [draft.draft_id, decision]]))
     if (decision === 'accepted')
       void acceptDraft(db, setup.job, { draft, made, kind, language, ordered: setup.questions, nowMs: Date.now() })
+  }
+}
+
+interface WantedDrafts {
+  kind: Question['kind']
+  count: number
+  language: string
+}
+
+interface DraftFieldsProps {
+  wanted: WantedDrafts
+  kinds: readonly Question['kind'][]
+  languages: readonly string[]
+  onChange: (part: Partial<WantedDrafts>) => void
+}
+
+function DraftFields({ wanted, kinds, languages, onChange }: DraftFieldsProps): React.JSX.Element {
+  const t = useT('generate')
+  return (
+    <>
+      <Select
+        label={t('kind')}
+        value={wanted.kind}
+        options={kinds.map((id) => ({ id, label: t(`kindOf.${id}`) }))}
+        onChange={(id) => onChange({ kind: kinds.find((one) => one === id) ?? wanted.kind })}
+      />
+      <NumberField
+        label={t('count')}
+        value={wanted.count}
+        minValue={1}
+        maxValue={MAX_QUESTIONS}
+        onChange={(count) => onChange({ count })}
+      />
+      <Select
+        label={t('language')}
+        description={t('language.help')}
+        value={wanted.language}
+        options={languages.map((id) => ({ id, label: languageName(id) }))}
+        onChange={(language) => onChange({ language })}
+      />
+    </>
+  )
+}
+
+function useDraftWords(): ReturnType<typeof useFailureWords> {
+  const t = useT('generate')
+  const words = useFailureWords()
+  return (failure) => {
+    const code = OUTCOMES.find((one) => one === failure.code)
+    return code === undefined ? words(failure) : t(`outcome.${code}`)
   }
 }
 
