@@ -1,5 +1,5 @@
-import { isMailText, MAIL_KINDS, MAIL_PARTS, mailField } from '#shared/lib/mail/mail-kinds.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { markedMails } from './marked-mails.ts'
 
 export type GroupName = 'north' | 'south'
 
@@ -154,6 +154,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       modelAnswer: question('modelAnswer'),
       topic: { type: 'Competency Soft Skills', subType: 'Teamwork' },
       competencies: [question('competencies')],
+      drafted: { engine: question('drafted-engine'), version: '1', evidence: question('drafted-evidence') },
       createdAt: ms(),
       replaced: replaced(question('replaced')),
     },
@@ -295,25 +296,3 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
 }
 
 type Text = (field: string) => string
-
-/** Every text of every mail has a value of its own. */
-function markedMails(group: GroupName): Record<string, unknown> {
-  const texts: [string, unknown][] = MAIL_KINDS.flatMap((kind) =>
-    MAIL_PARTS[kind].map((part): [string, unknown] => {
-      const field = mailField(kind, part)
-      const text = `${group}-jobSettings-${field}`
-      return [field, isMailText(part) ? { english: text } : part === 'attachment_file' ? text : true]
-    }),
-  )
-  return {
-    ...Object.fromEntries<unknown>([...texts, ...MAIL_KINDS.map((kind): [string, unknown] => [mailField(kind, 'show'), true])]),
-    emailSenderName: `${group}-sender`,
-    emailSubdomain: `${group}-subdomain`,
-    useSubdomain: true,
-    emailLogo: `${group}-jobSettings-emailLogo`,
-    reportSend: true,
-    reportType: 'with_score',
-    showAdvancedMail: true,
-    directLinkLogin: true,
-  }
-}
