@@ -102,18 +102,16 @@ describe('drafts in other languages', () => {
 })
 
 describe('hostile texts', () => {
-  const engine = createEmbeddedEngine({ timeMs: 4000 })
+  const engine = createEmbeddedEngine()
   const request = { kind: 'choice', count: 15, language: 'english' } as const
 
-  it.each([
-    ['one endless word', 'a'.repeat(400_000)],
-    ['rows cut in the middle of words', 'x-\n'.repeat(130_000)],
-  ])('%s give nothing, in time', async (_what, text) => {
-    expect(await engine.draft(`Words of an English text. ${text}`, request)).toEqual({ problem: 'nothing' })
+  it('an endless address costs no time that the sentences beside it need', async () => {
+    const reply = await engine.draft(`${TEXT}\n\n${'http://a'.repeat(40_000)}`, request)
+    expect(reply).toMatchObject({ drafts: expect.arrayContaining([expect.anything()]) })
   })
 
   it('a book is read', async () => {
-    expect(await createEmbeddedEngine().draft(`${TEXT}\n\n`.repeat(300), request)).toMatchObject({ drafts: expect.arrayContaining([]) })
+    expect(await engine.draft(`${TEXT}\n\n`.repeat(300), request)).toMatchObject({ drafts: expect.arrayContaining([expect.anything()]) })
   })
 
   it('a text that takes too long gives nothing, and the process ends', async () => {

@@ -12,3 +12,5 @@ export type DocumentProblem = z.infer<typeof DocumentProblem>
 
 export const DocumentReply = z.union([z.object({ text: z.string() }), z.object({ problem: DocumentProblem })])
 export type DocumentReply = z.infer<typeof DocumentReply>
+
+export const textReply = (text: string): DocumentReply => (text.length > MAX_SIGNS ? { problem: 'tooLarge' } : { text })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { knowledgeTypeOf } from '#shared/lib/files/knowledge-file.ts'
 import { ProgramFailure, type ProgramLimits } from '../foreign-files/run-program.ts'
 import { runParser } from '../foreign-files/run-parser.ts'
-import { DocumentReply, MAX_SIGNS, type DocumentProblem } from './document-protocol.ts'
+import { DocumentReply, MAX_SIGNS, textReply, type DocumentProblem } from './document-protocol.ts'
 
 export type { DocumentProblem }
 
@@ -34,10 +34,7 @@ async function parse(bytes: Uint8Array, type: 'pdf' | 'docx', limits: Partial<Pr
 }
 
 /** UTF-8, UTF-16 by its mark, else a sign a byte as Windows writes Western Europe. */
-function decodeText(bytes: Uint8Array): DocumentReply {
-  const text = decode(bytes)
-  return text.length > MAX_SIGNS ? { problem: 'tooLarge' } : { text }
-}
+const decodeText = (bytes: Uint8Array): DocumentReply => textReply(decode(bytes))
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes

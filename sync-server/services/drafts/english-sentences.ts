@@ -17,7 +17,7 @@ const EMPTY = new Set(
 
 /** Finds English sentences with a verb, and in each the noun phrase that the text speaks of most. */
 export function englishSentences(paragraphs: readonly string[]): FoundSentence[] {
-  const nlp = winkNLP(model, ['sbd', 'pos'])
+  const nlp = (loaded ??= winkNLP(model, ['sbd', 'pos']))
   const read = paragraphs.flatMap((paragraph) => {
     const found: ReadSentence[] = []
     nlp
@@ -41,6 +41,9 @@ export function englishSentences(paragraphs: readonly string[]): FoundSentence[]
     return [{ text: sentence.text, term, shown: shownTerm(sentence.text, term), score, at }]
   })
 }
+
+/** Loaded for the first English text. */
+let loaded: ReturnType<typeof winkNLP> | undefined
 
 interface ReadSentence {
   text: string

@@ -22,3 +22,10 @@ it.each([
 ])('joins what belongs together: %s', (_what, text, paragraphs) => {
   expect(paragraphsOf(text)).toEqual(paragraphs)
 })
+
+it('rows that each end in the middle of a word make no endless word, and are no longer than a paragraph may be', () => {
+  const paragraphs = paragraphsOf(`${'x-\n'.repeat(110_000)}The brakes are tested.`)
+  expect(paragraphs.at(-1)).toContain('The brakes are tested.')
+  for (const paragraph of paragraphs) expect(paragraph.length).toBeLessThanOrEqual(4000)
+  expect(paragraphs.filter((one) => /\S{80}/.test(one))).toEqual([])
+})

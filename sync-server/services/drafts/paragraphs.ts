@@ -22,14 +22,19 @@ export function paragraphsOf(text: string): string[] {
     const rows = block.split('\n').flatMap((row) => row.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() || [])
     for (const [n, words] of rows.entries()) {
       open = open === '' ? words : join(open, words)
-      if (isEnd(words, rows[n + 1] ?? '')) {
+      // joined without end each row would cost as much as all before it
+      if (open.length >= MOST_PARAGRAPH_SIGNS || isEnd(words, rows[n + 1] ?? '')) {
         paragraphs.push(open)
         open = ''
       }
     }
     if (open !== '') paragraphs.push(open)
   }
-  return paragraphs.filter((one) => one.length >= LEAST_SIGNS).flatMap(cutLong)
+  // again, because rows that were cut make long runs too
+  return paragraphs
+    .map((one) => one.replaceAll(NO_WORD, ' ').trim())
+    .filter((one) => one.length >= LEAST_SIGNS)
+    .flatMap(cutLong)
 }
 
 function cutLong(paragraph: string): string[] {

@@ -1,16 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { AssessmentView } from '#shared/views/assessment.ts'
 import expireFiles from '#server/jobs/expire-files.ts'
+import { draftQuestions } from '#server/services/drafts/draft-questions.ts'
 import { docxOf, HANDBOOK, pdfOf } from '../../support/media/documents-made.ts'
 import { makePerson } from '../../support/server/people.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { PNG, postForm, type UploadForm } from '../s3/upload-form.ts'
 
-const scene = useScene()
+/** The embedded engine drafts in a process of its own where that is looked at, else here, as the same function. */
+let isApart = false
+const scene = useScene({
+  deps: ({ drafts }) => ({
+    drafts: {
+      ...drafts,
+      draft: (text, request) => (isApart ? drafts.draft(text, request) : Promise.resolve(draftQuestions(text, request))),
+    },
+  }),
+})
 const PDF = pdfOf(HANDBOOK.flatMap((text) => text.split(/(?<=[.]) /)))
+/** The same without a process that reads it, for tests about something else. */
+const TEXT = Buffer.from(HANDBOOK.join('\n\n'))
 let token = ''
 
 /** A recruiter of the sample group for whom an administrator turned the feature on, unless told otherwise. */
@@ -46,7 +58,7 @@ describe('R275 the feature assessmentGeneration', () => {
 
   it('R272 R273 a type whose feature is off is refused, and the file stays', async () => {
     token = await recruiter({ assessmentGeneration: true, mcq: false })
-    const { id } = await send(PDF)
+    const { id } = await send(TEXT)
     const answer = await generate({ knowledge_id: id, type: 'Multiple Choices' })
     expect([answer.status, answer.body?.error_code]).toEqual([403, 1003])
     expect(await isStored(id)).toBe(true)
@@ -55,11 +67,16 @@ describe('R275 the feature assessmentGeneration', () => {
 })
 
 describe('S094 drafts of a file', () => {
+  afterEach(() => {
+    isApart = false
+  })
+
   it.each([
     ['PDF', PDF],
     ['Word document', docxOf(HANDBOOK)],
-    ['text', Buffer.from(HANDBOOK.join('\n\n'))],
+    ['text', TEXT],
   ])('of a %s name their sentence and their engine; the file is gone then, and a repeat gives the same', async (_kind, bytes) => {
+    isApart = true
     const { id, status } = await send(bytes)
     expect(status).toBe(201)
     const asked = { knowledge_id: id, type: 'Short Question', count: 2 }
@@ -77,19 +94,20 @@ describe('S094 drafts of a file', () => {
   })
 
   it('asked for twice at once are made once', async () => {
-    const { id } = await send(PDF)
+    isApart = true
+    const { id } = await send(TEXT)
     const [one, two] = await Promise.all([made({ knowledge_id: id }), made({ knowledge_id: id })])
     expect(one).toEqual(two)
   })
 
   it('without an id are of the file that this account sent last', async () => {
     await send(Buffer.from(HANDBOOK[1] ?? ''))
-    const { id } = await send(PDF)
+    const { id } = await send(TEXT)
     expect((await made({ count: 1 })).knowledge_id).toBe(id)
   })
 
   it('choices have one right answer among them', async () => {
-    const { id } = await send(PDF)
+    const { id } = await send(TEXT)
     const { drafts } = await made({ knowledge_id: id, type: 'Multiple Choices', count: 2 })
     for (const { choices, answers } of drafts)
       expect([answers.length, choices.filter((one) => answers.includes(one)).length]).toEqual([1, 1])
@@ -124,7 +142,7 @@ describe('a file of which there are no drafts', () => {
   })
 
   it('of somebody else, of another group, or that was never sent looks missing', async () => {
-    const { id } = await send(PDF)
+    const { id } = await send(TEXT)
     const colleague = await recruiter()
     for (const [knowledge_id, by] of [
       [id, colleague],
@@ -145,8 +163,8 @@ describe('a file of which there are no drafts', () => {
 
 describe('what is left', () => {
   it('files that nobody used go after an hour, drafts after a day; nobody can fetch the file before', async () => {
-    const { id } = await send(PDF)
-    const used = await send(PDF)
+    const { id } = await send(TEXT)
+    const used = await send(TEXT)
     await made({ knowledge_id: used.id })
     const name = { bucket_name: 'recruiter', object_name: key(id) }
     expect((await scene.post('s3/get_s3_object_url', name, token)).status).toBe(404)
@@ -162,7 +180,7 @@ describe('what is left', () => {
   })
 
   it('a group makes 30 in an hour; a repeat does not count', async () => {
-    const { id } = await send(PDF)
+    const { id } = await send(TEXT)
     const asked = { knowledge_id: id, count: 1 }
     await scene.app.deps.models.attempts.deleteMany({ _id: { $gt: '' } })
     await made(asked)
@@ -174,7 +192,7 @@ describe('what is left', () => {
       address,
       token,
     )
-    expect(await postForm(next, PDF)).toBe(201)
+    expect(await postForm(next, TEXT)).toBe(201)
     expect((await generate({ knowledge_id })).body?.error_code).toBe(10)
   })
 })

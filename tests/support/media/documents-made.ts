@@ -40,10 +40,10 @@ export function pdfOf(lines: readonly string[], { isProtected = false }: { isPro
 /** A Word document of these paragraphs. */
 export const docxOf = (paragraphs: readonly string[]): Buffer => zipOf(wordParts(bodyOf(paragraphs)))
 
-/** A Word document whose text unpacks to many times its size. `isHonest`: its list of parts says so. */
+/** A Word document that unpacks to 100 MB, many times its size. `isHonest`: its list of parts says so, of a part that is no text; else its text does. */
 export function docxBomb({ isHonest }: { isHonest: boolean }): Buffer {
-  const body = Buffer.from(wordParts(`<w:p><w:r><w:t>${'A'.repeat(300_000_000)}</w:t></w:r></w:p>`)['word/document.xml'] ?? '')
-  return packedZip('word/document.xml', body, isHonest ? body.length : 1000)
+  const body = Buffer.from(wordParts(`<w:p><w:r><w:t>${'A'.repeat(100_000_000)}</w:t></w:r></w:p>`)['word/document.xml'] ?? '')
+  return isHonest ? packedZip('word/media/picture.bin', body, body.length) : packedZip('word/document.xml', body, 1000)
 }
 
 const bodyOf = (paragraphs: readonly string[]): string => paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
