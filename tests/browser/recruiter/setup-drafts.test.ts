@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod'
+import { JobTest, settingId } from '#shared/entities/job-setting.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { docxOf, HANDBOOK, pdfOf } from '../../support/media/documents-made.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
@@ -34,8 +36,14 @@ it('S094 R275 drafts questions from a file: says what is wrong with a file, what
   expect(await openFile.count()).toBe(0)
   await allow(true)
   await open()
+  // drafts of a kind go to the test that is open
+  await page.getByRole('listitem', { name: 'Question 1', exact: true }).getByRole('button', { name: /^Edit/ }).click()
   await openFile.click()
   const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /Accepted questions go to/ })
+    .filter({ hasText: 'Test 1' })
+    .waitFor()
   const choose = (name: string, buffer: Buffer) => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
   const make = dialog.getByRole('button', { name: 'Make drafts' })
   await choose('picture.pdf', Buffer.from('GIF89a'))
@@ -62,9 +70,17 @@ it('S094 R275 drafts questions from a file: says what is wrong with a file, what
   await waitUntilSent(page)
   const stored = async () => {
     const rows = await app.deps.models.entities.find({ gid: app.gid, col: 'questions', scope: `job:${job.jobId}`, del: false }).lean()
-    return rows.flatMap(({ body }) => body['drafted'] ?? [])
+    return rows.flatMap(({ _id, body }) => (body['drafted'] ? [{ _id, drafted: body['drafted'] }] : []))
   }
-  await expect.poll(stored).toEqual([{ engine: 'sentence-frames', version: '1', evidence }])
+  await expect
+    .poll(async () => (await stored()).map(({ drafted }) => drafted))
+    .toEqual([{ engine: 'sentence-frames', version: '1', evidence }])
+  const [made] = await stored()
+  const firstTest = async () => {
+    const row = await app.deps.models.entities.findOne({ gid: app.gid, col: 'jobSettings', _id: settingId(job.jobId, 'order') }).lean()
+    return z.array(JobTest).optional().parse(row?.body['tests'])?.[0]?.sets[0]?.questionIds
+  }
+  await expect.poll(firstTest).toEqual([job.questionIds.video, made?._id])
   await checkLooks({
     page,
     name: 'setup-generate',
