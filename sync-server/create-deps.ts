@@ -11,6 +11,7 @@ import { createMetrics } from './services/metrics.ts'
 import { createJobQueue } from './jobs/runner/agenda-queue.ts'
 import { defineModels, ensureIndexes } from './models/index.ts'
 import { createMailer } from './services/mail/mailer.ts'
+import { createEmbeddedEngine } from './services/drafts/embedded-engine.ts'
 import { createDiskRoom, freeBytesOf, ROOM_ELSEWHERE, type DiskRoom } from './services/disk-room.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
 import { createSms } from './services/sms/sms.ts'
@@ -45,6 +46,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     sms: createSms({ models, clock, log }, null),
     sso: createIdentityProviders({ clock, log, fetch }),
     virus: createVirusScanner(config.clamdUrl),
+    drafts: createEmbeddedEngine(),
     jobs,
     pokes: createPokes({
       models,

@@ -5,6 +5,7 @@ import type { Metrics } from './services/metrics.ts'
 import type { JobQueue } from './ports.ts'
 import type { Models } from './models/index.ts'
 import type { Mailer } from './services/mail/mailer.ts'
+import type { DraftEngine } from './services/drafts/draft-engine.ts'
 import type { DiskRoom } from './services/disk-room.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
 import type { Sms } from './services/sms/sms.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   sms: Sms
   sso: IdentityProviders
   virus: VirusScanner
+  drafts: DraftEngine
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics

@@ -32,7 +32,7 @@ export function noticesOf(packages: readonly ShippedPackage[], apache: string): 
       groups.set(key, group)
     }
   }
-  const list = packages.map((one) => `${titleOf(one)}  ${one.license}`)
+  const list = packages.map((one) => `${titleOf(one)}  ${one.license}${one.offered ? `, taken of ${one.offered}` : ''}`)
   const texts = [...groups.values()].map(({ text, names }) => `${names.join('\n')}\n\n${text}`)
   return [PREFACE, list.join('\n'), ...texts].join(`\n\n${'-'.repeat(80)}\n\n`)
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { noticesOf } from './emit-notices.ts'
-import { NOT_IN_IMAGE, shippedPackages } from './shipped-packages.ts'
+import { NOT_IN_IMAGE, shippedPackages, takenOf } from './shipped-packages.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8')
@@ -47,6 +47,18 @@ describe('the notices', () => {
     for (const { name, texts } of packages) for (const text of texts) expect(all.includes(plain(text)), name).toBe(true)
     // its manifest says nothing at all
     expect(packages.filter(({ license }) => license === 'unknown').map(({ name }) => name)).toEqual(['neverpanic'])
+  })
+
+  it('say which licence is taken where there is a choice, and take none that is not offered', () => {
+    expect(notices).toMatch(/^jszip \S+ {2}MIT, taken of \(MIT OR GPL-3.0-or-later\)$/m)
+    for (const offered of [
+      'GPL-3.0-or-later',
+      'MIT AND GPL-3.0-or-later',
+      '(MIT AND GPL-3.0-only) OR GPL-3.0-or-later',
+      '(ISC OR GPL-3.0-only)',
+    ])
+      expect(takenOf('jszip', offered)).toEqual({ license: offered })
+    expect(takenOf('another', '(MIT OR GPL-3.0-or-later)')).toEqual({ license: '(MIT OR GPL-3.0-or-later)' })
   })
 
   it('name no package under the GPL: what is linked into our processes has to be free to be passed on with them', () => {

@@ -10,11 +10,16 @@ const BUILT_IN = ['@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-converter',
 /** A few lines of these are put into the app too, and nothing of what they depend on. */
 const HELPERS = ['vite', 'rolldown', 'vite-plugin-pwa', 'workbox-build']
 
+/** Licences that we take where the authors of a package let us choose. */
+const TAKEN: Readonly<Record<string, string>> = { jszip: 'MIT' }
+
 export interface ShippedPackage {
   name: string
   version: string
-  /** an SPDX expression */
+  /** an SPDX expression, or the licence of it that we take */
   license: string
+  /** the whole expression, when we take a part of it */
+  offered?: string
   /** the words of its licence and notices as its files have them; empty when it has none */
   texts: string[]
 }
@@ -71,7 +76,15 @@ function describe(root: string, path: string, { version = '', license }: z.infer
   const folder = join(root, path)
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const said = Manifest.safeParse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).data?.license
-  return { name, version, license: license ?? (typeof said === 'object' ? said.type : said) ?? 'unknown', texts: licenceTexts(folder) }
+  const offered = license ?? (typeof said === 'object' ? said.type : said) ?? 'unknown'
+  return { name, version, ...takenOf(name, offered), texts: licenceTexts(folder) }
+}
+
+/** A licence that is no longer among those to choose from is not taken. */
+export function takenOf(name: string, offered: string): Pick<ShippedPackage, 'license' | 'offered'> {
+  const choices = offered.replaceAll(/^\(|\)$/g, '').split(' OR ')
+  const license = TAKEN[name]
+  return license !== undefined && choices.length > 1 && choices.includes(license) ? { license, offered } : { license: offered }
 }
 
 /** Text of the licence files; without any, the text below that heading of the readme. */

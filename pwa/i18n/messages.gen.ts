@@ -12,6 +12,7 @@ export interface Messages {
   delivery: typeof import('../locales/en/delivery.json')
   device: typeof import('../locales/en/device.json')
   entry: typeof import('../locales/en/entry.json')
+  generate: typeof import('../locales/en/generate.json')
   group: typeof import('../locales/en/group.json')
   guard: typeof import('../locales/en/guard.json')
   guest: typeof import('../locales/en/guest.json')
@@ -48,6 +49,7 @@ export const NAMESPACES = [
   'delivery',
   'device',
   'entry',
+  'generate',
   'group',
   'guard',
   'guest',

@@ -9,6 +9,9 @@ export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choi
 
 export const Choice = z.object({ id: z.string().max(40), text: z.string().max(500) })
 
+/** Engine and version that made a value, with what it was made from. */
+export const Drafted = z.object({ engine: z.string().max(60), version: z.string().max(40), evidence: z.string().max(1000) })
+
 export const question = defineEntity({
   collection: 'questions',
   scopes: ['job'],
@@ -37,6 +40,8 @@ export const question = defineEntity({
     topic: QuestionTopic.optional(),
     /** names of what the question is to show */
     competencies: Competencies.optional(),
+    /** of a question that began as a draft: the engine, and the sentence that it was made from; never leaves the recruiters' side */
+    drafted: Drafted.optional(),
     createdAt: Ms,
     replaced: ReplacedParts.optional(),
   }),

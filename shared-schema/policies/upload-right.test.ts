@@ -3,7 +3,7 @@ import type { Actor } from '../primitives/roles.ts'
 import { mayUpload, type UploadKind } from './upload-right.ts'
 
 type Who = Pick<Actor, 'role' | 'groupRole'>
-const COMPANY: readonly UploadKind[] = ['logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'broughtCv']
+const COMPANY: readonly UploadKind[] = ['logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'knowledge', 'broughtCv']
 const ALL: readonly UploadKind[] = ['picture', ...COMPANY, 'notice', 'ownCv', 'recording']
 
 it.each<[string, Who, readonly UploadKind[]]>([

@@ -1,8 +1,8 @@
 import type { MediaKind } from '../lib/files/group-media.ts'
 import type { Actor } from '../primitives/roles.ts'
 
-/** Kinds of files that somebody may bring: those that a group or the administration shows, CVs that recruiters bring, a candidate's own CV and recordings. */
-export type UploadKind = MediaKind | 'broughtCv' | 'ownCv' | 'recording'
+/** Kinds of files that somebody may bring: those that are shown, what recruiters draft questions from and their CVs, a candidate's own CV and recordings. */
+export type UploadKind = MediaKind | 'knowledge' | 'broughtCv' | 'ownCv' | 'recording'
 
 /** Those who are told apart. Admins of a group bring what its recruiters do. */
 export type Uploader = 'guest' | 'candidate' | 'lineManager' | 'recruiter' | 'administrator'
@@ -13,7 +13,7 @@ export const UPLOADS: Readonly<Record<Uploader, readonly UploadKind[]>> = {
   candidate: ['ownCv', 'recording'],
   // the own picture; which one is theirs is kept with the file
   lineManager: ['picture'],
-  recruiter: ['picture', 'logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'mail', 'broughtCv'],
+  recruiter: ['picture', 'logo', 'video', 'interviewer', 'outro', 'question', 'choice', 'short', 'mail', 'knowledge', 'broughtCv'],
   administrator: ['logo', 'notice'],
 }
 

@@ -56,7 +56,13 @@ const RULES: Record<CollectionName, WriteRule> = {
     write: { recruiter: 'all' },
     remove: [],
   },
-  questions: { once: ['jobId', 'kind', 'createdAt'], never: ['replaced'], server: [], write: { recruiter: 'all' }, remove: ['recruiter'] },
+  questions: {
+    once: ['jobId', 'kind', 'drafted', 'createdAt'],
+    never: ['replaced'],
+    server: [],
+    write: { recruiter: 'all' },
+    remove: ['recruiter'],
+  },
   interviews: {
     once: ['jobId', 'createdAt'],
     server: [

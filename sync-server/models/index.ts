@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import { accounts } from './identity/account.ts'
 import { adminProfiles } from './groups/admin-profile.ts'
 import { apiKeys } from './identity/api-key.ts'
+import { assessments } from './records/assessment.ts'
 import { attempts } from './identity/attempt.ts'
 import { auditHeadModel, auditModel } from './records/audit.ts'
 import { captchaPasses } from './identity/captcha-pass.ts'
@@ -42,6 +43,7 @@ export const defineModels = (connection: Connection) => ({
   accounts: accounts(connection),
   adminProfiles: adminProfiles(connection),
   apiKeys: apiKeys(connection),
+  assessments: assessments(connection),
   attempts: attempts(connection),
   audit: auditModel(connection),
   auditHeads: auditHeadModel(connection),

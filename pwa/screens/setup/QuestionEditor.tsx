@@ -78,6 +78,11 @@ export function QuestionEditor({
           {t('questions.required')}
         </Checkbox>
       )}
+      {question.drafted && (
+        <p className="hf-meta" dir="auto">
+          {t('questions.drafted', question.drafted)}
+        </p>
+      )}
       {problems.length > 0 && (
         <ul className="hf-question-problems" role="status">
           {problems.map((problem) => (

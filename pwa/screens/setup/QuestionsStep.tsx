@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { kindsToAsk } from '#shared/policies/features.ts'
+import { mayGenerate } from '#shared/policies/generate.ts'
 import { firstInterviewLanguage, MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { Button } from '../../components/Button.tsx'
@@ -15,12 +16,13 @@ import { DeleteQuestionDialog } from './DeleteQuestionDialog.tsx'
 import { QuestionsLibrary } from './QuestionsLibrary.tsx'
 import { totalTimeMs } from './question-rules.ts'
 import type { Setup } from './setup-steps.ts'
-import type { SetPlace } from './tests/edit-tests.ts'
+import { placeOfOpen, type SetPlace } from './tests/edit-tests.ts'
 import { addQuestion } from './tests/save-tests.ts'
 import { TestList } from './tests/TestList.tsx'
 import { useFocusOn } from './tests/use-focus-on.ts'
 
 const BankDialog = lazyPart(async () => (await import('./bank/BankDialog.tsx')).BankDialog, 'bank')
+const GenerateDialog = lazyPart(async () => (await import('./generate/GenerateDialog.tsx')).GenerateDialog, 'generate')
 
 /** The tests with their questions, in their order: add, edit in place, move by buttons or Alt+arrows, delete. */
 export function QuestionsStep({ setup, taken }: { setup: Setup; taken: string | undefined }): React.JSX.Element {
@@ -33,6 +35,7 @@ export function QuestionsStep({ setup, taken }: { setup: Setup; taken: string | 
   const [deleting, setDeleting] = useState<Question | null>(null)
   const [said, setSaid] = useState('')
   const [isBankOpen, setBankOpen] = useState(false)
+  const [isFileOpen, setFileOpen] = useState(false)
   // a question of the bank has no choices to tick
   const bankKind = kindsToAsk(actor).find((kind) => kind !== 'choice')
   const languages = layout?.interviewLanguages?.length ? layout.interviewLanguages : [firstInterviewLanguage(undefined)]
@@ -63,23 +66,24 @@ export function QuestionsStep({ setup, taken }: { setup: Setup; taken: string | 
       <p className="hf-visually-hidden" role="status">
         {said}
       </p>
-      <div className="hf-row">
-        {kindsToAsk(actor).map((kind) => (
-          <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => void add(kind)}>
-            {t(`questions.add.${kind}`)}
-          </Button>
-        ))}
-        {bankKind && (
-          <Button icon="search" isDisabled={isFull} onPress={() => setBankOpen(true)}>
-            {t('questions.fromBank')}
-          </Button>
-        )}
+      <WaysToAdd
+        isFull={isFull}
+        onAdd={(kind) => void add(kind)}
+        onBank={bankKind && (() => setBankOpen(true))}
+        onFile={mayGenerate(actor) ? () => setFileOpen(true) : undefined}
+        kinds={kindsToAsk(actor)}
+      >
         <QuestionsLibrary setup={setup} taken={taken} />
-      </div>
+      </WaysToAdd>
       {isFull && <p className="hf-meta">{t('questions.full', { max: MAX_QUESTIONS })}</p>}
       {isBankOpen && bankKind && (
         <Suspense fallback={null}>
           <BankDialog setup={setup} languages={languages} kind={bankKind} onClose={() => setBankOpen(false)} />
+        </Suspense>
+      )}
+      {isFileOpen && (
+        <Suspense fallback={null}>
+          <GenerateDialog setup={setup} languages={languages} place={placeOfOpen(tests, openId)} onClose={() => setFileOpen(false)} />
         </Suspense>
       )}
       {deleting && <DeleteQuestionDialog setup={setup} question={deleting} onClose={() => setDeleting(null)} />}
@@ -97,4 +101,40 @@ export function QuestionsStep({ setup, taken }: { setup: Setup; taken: string | 
     setOpenId(id)
     adding(id)
   }
+}
+
+interface WaysToAddProps {
+  kinds: readonly Question['kind'][]
+  isFull: boolean
+  onAdd: (kind: Question['kind']) => void
+  /** absent for accounts that may not */
+  onBank: (() => void) | undefined
+  onFile: (() => void) | undefined
+  /** the library */
+  children: ReactNode
+}
+
+/** Buttons for an empty question of each kind, the bank, drafts of a file, and the library. */
+function WaysToAdd({ kinds, isFull, onAdd, onBank, onFile, children }: WaysToAddProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <div className="hf-row">
+      {kinds.map((kind) => (
+        <Button key={kind} icon="plus" isDisabled={isFull} onPress={() => onAdd(kind)}>
+          {t(`questions.add.${kind}`)}
+        </Button>
+      ))}
+      {onBank && (
+        <Button icon="search" isDisabled={isFull} onPress={onBank}>
+          {t('questions.fromBank')}
+        </Button>
+      )}
+      {onFile && (
+        <Button icon="upload" isDisabled={isFull} onPress={onFile}>
+          {t('questions.fromFile')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import type { CvExtension } from './cv-name.ts'
 import { kindOfBytes, type FileKind } from './first-bytes.ts'
+import { holdsText } from './holds-text.ts'
 import { isPlainText } from './plain-text.ts'
 
 const WORD: readonly CvExtension[] = ['doc', 'docx', 'odt', 'rtf']
@@ -40,16 +41,8 @@ const TYPES: Readonly<Partial<Record<FileKind, CvExtension>>> = { pdf: 'pdf', ol
 
 /** Both kinds of document are zips whose parts stand in any order; the open kind says its type in plain letters somewhere. */
 function zipType(bytes: Uint8Array, named: CvExtension): CvExtension {
-  if (holds(bytes, OPEN_DOCUMENT)) return 'odt'
-  return named === 'odt' && !holds(bytes, 'word/') ? 'odt' : 'docx'
+  if (holdsText(bytes, OPEN_DOCUMENT)) return 'odt'
+  return named === 'odt' && !holdsText(bytes, 'word/') ? 'odt' : 'docx'
 }
 
 const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument.text'
-
-function holds(bytes: Uint8Array, text: string): boolean {
-  const wanted = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-  const first = wanted[0] ?? 0
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true
-  return false
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CV_TYPES, parseBulkCvName, parseCandidateCvName, type CvExtension } from '#shared/lib/files/cv-name.ts'
 import { cvTypeOf } from '#shared/lib/files/cv-type.ts'
+import { KNOWLEDGE_KEPT_MS, KNOWLEDGE_TYPES, knowledgeTypeOf, parseKnowledgeName } from '#shared/lib/files/knowledge-file.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import { MEDIA_TYPES, typeOfBytes } from '#shared/lib/files/group-media.ts'
 import { VIRUS_FOUND, type FileScan } from '#shared/views/upload.ts'
@@ -107,7 +108,9 @@ async function note(deps: StoreDeps, policy: UploadPolicy, found: Pick<StoredFil
   const _id = fileId(deps, policy)
   const isInfected = found.scan === 'infected'
   if (isInfected && isReplaceable(policy)) throw virusFound()
-  const change = { $set: found, $setOnInsert: { gid, interviewId, createdBy, createdAt: deps.clock.now() } }
+  const createdAt = deps.clock.now()
+  const expires = isKnowledge(policy) && { expiresAt: createdAt + KNOWLEDGE_KEPT_MS }
+  const change = { $set: found, $setOnInsert: { gid, interviewId, createdBy, createdAt, ...expires } }
   try {
     await deps.models.storedFiles.updateOne(isReplaceable(policy) ? { _id } : { _id, sha256: found.sha256 }, change, { upsert: true })
   } catch (error) {
@@ -117,8 +120,18 @@ async function note(deps: StoreDeps, policy: UploadPolicy, found: Pick<StoredFil
   if (isInfected) throw virusFound()
 }
 
+const isKnowledge = ({ bucket, key, gid }: UploadPolicy): boolean => bucket === 'recruiter' && parseKnowledgeName(key, gid) !== null
+
+function knowledgeType(file: Uint8Array): string | null {
+  const found = knowledgeTypeOf(file)
+  if (found === 'protected') throw new AppError('unsupportedType', { details: ['file: is protected by a password'] })
+  return found && KNOWLEDGE_TYPES[found]
+}
+
 /** The content type to store, by the bytes; null when they are something else than the name may stand for. */
-function typeFor({ bucket, key, gid }: UploadPolicy, file: Uint8Array): string | null {
+function typeFor(policy: UploadPolicy, file: Uint8Array): string | null {
+  if (isKnowledge(policy)) return knowledgeType(file)
+  const { bucket, key, gid } = policy
   const cv: CvExtension | null | undefined =
     bucket === 'resume' ? (parseBulkCvName(key, gid) ?? parseCandidateCvName(key)?.extension ?? null) : undefined
   const found = cv && cvTypeOf(file, cv)

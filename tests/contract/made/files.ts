@@ -1,4 +1,7 @@
+import { knowledgeName } from '#shared/lib/files/knowledge-file.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { storeFile } from '#server/commands/uploads/store-file.ts'
+import { HANDBOOK } from '../../support/media/documents-made.ts'
 import { foreign } from '../../support/server/world.ts'
 import type { Scene } from '../scene.ts'
 
@@ -61,4 +64,12 @@ export async function storeRecording(
     },
   })
   return objectName
+}
+
+/** A text of which questions may be drafted; answers its id. */
+export async function storeKnowledge({ app }: Pick<Scene, 'app'>, { gid, by }: { gid: string; by: string }): Promise<string> {
+  const id = app.deps.random.id()
+  const place = { bucket: 'recruiter', key: knowledgeName({ gid, id }), gid, interviewId: '', by, maxBytes: 100_000, expiresAt: 0 } as const
+  await storeFile(app.deps, place, Buffer.from(HANDBOOK.join('\n\n')))
+  return id
 }

@@ -9,14 +9,22 @@ import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { sampleRecruiter } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
-import { storeLogo, storePicture } from '../made/files.ts'
+import { storeKnowledge, storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
 
 const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(scene) })
 
 export const world: FamilyWorld<'recruiter'> = {
+  build: async ({ app }) => {
+    const features = { $set: { 'features.assessmentGeneration': true } }
+    await app.deps.models.accounts.updateMany({ gid: sample.gid, role: 'recruiter' }, features)
+  },
   examples: {
+    generate_assessment: async (scene, example, caller) => {
+      const knowledge_id = await storeKnowledge(scene, { gid: sample.gid, by: caller?._id ?? sample.recruiterId })
+      return { ...example, knowledge_id }
+    },
     delete_jobs: async ({ app }) => {
       const jobId = newJobId(Date.now())
       const programmeId = sample.programmeId
@@ -60,6 +68,10 @@ export const world: FamilyWorld<'recruiter'> = {
     },
   },
   strangeIds: {
+    knowledge_id: async (scene) => ({
+      theirs: await storeKnowledge(scene, { gid: foreign.gid, by: foreign.recruiterId }),
+      nobodys: '01k9nobody0000000000000kno',
+    }),
     progressKey: async (scene) => ({
       theirs: await askForDeletion(scene, { gid: foreign.gid, by: foreign.recruiterId }),
       nobodys: '01k9nobody0000000000000del',

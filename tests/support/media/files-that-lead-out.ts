@@ -69,7 +69,7 @@ export function leadingDocx({ file, url }: Target): Buffer {
 }
 
 /** Stores files without compression. */
-function zipOf(files: Readonly<Record<string, string>>): Buffer {
+export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).map(([name, words]) => {
     const [label, bytes] = [Buffer.from(name), Buffer.from(words)]
     const facts = Buffer.alloc(26)

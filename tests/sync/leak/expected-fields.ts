@@ -94,6 +94,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'modelAnswer',
     'topic',
     'competencies',
+    'drafted',
     'createdAt',
     'replaced',
   ],

@@ -154,6 +154,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       modelAnswer: question('modelAnswer'),
       topic: { type: 'Competency Soft Skills', subType: 'Teamwork' },
       competencies: [question('competencies')],
+      drafted: { engine: question('drafted-engine'), version: '1', evidence: question('drafted-evidence') },
       createdAt: ms(),
       replaced: replaced(question('replaced')),
     },

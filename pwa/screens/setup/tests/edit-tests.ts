@@ -9,6 +9,16 @@ export interface SetPlace {
   setId: string
 }
 
+/** The set of the question that is open, or the first one of the test that is. */
+export function placeOfOpen(tests: readonly OrderedTest<{ id: string }>[], openId: string | null): SetPlace | undefined {
+  if (openId === null) return undefined
+  const places = tests.flatMap((test) =>
+    test.sets.map((set) => ({ testId: test.id, setId: set.id, ids: set.questions.map(({ id }) => id) })),
+  )
+  const found = places.find(({ testId, ids }) => testId === openId || ids.includes(openId))
+  return found && { testId: found.testId, setId: found.setId }
+}
+
 /** Adds questions to a set; without one to the last test when it is of their kind and has one set, else as a new test. */
 export function withQuestions(
   tests: readonly JobTest[],

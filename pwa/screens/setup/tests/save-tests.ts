@@ -27,12 +27,8 @@ export type Tested = Pick<Setup, 'job' | 'tests' | 'questions'>
 const saveTests = (db: Db, { job, questions }: Tested, change: (tests: readonly JobTest[]) => JobTest[]): Promise<void> =>
   saveSection(db, job, 'order', (stored) => ({ tests: change(placedTests(stored ?? undefined, questions)) }))
 
-/** Adds an empty question, to this set or at the end, and gives its id. */
-export async function addQuestion(
-  db: Db,
-  of: Tested,
-  { kind, to, nowMs }: { kind: Question['kind']; to?: SetPlace; nowMs: number },
-): Promise<string> {
+/** Adds a question, empty but for what is given, to this set or at the end, and gives its id. */
+export async function addQuestion(db: Db, of: Tested, { kind, to, nowMs, more }: NewQuestion): Promise<string> {
   const id = newId()
   const choices =
     kind === 'choice'
@@ -45,10 +41,18 @@ export async function addQuestion(
           correct: [],
         }
       : {}
-  const fields = { jobId: of.job.id, kind, text: {}, required: true, createdAt: nowMs, ...choices }
+  const fields = { jobId: of.job.id, kind, text: {}, required: true, createdAt: nowMs, ...choices, ...more }
   await insertDoc(db, 'questions', { id, scope: of.job.scope }, fields)
   await saveTests(db, of, (tests) => withQuestions(tests, { kind, ids: [id], to }))
   return id
+}
+
+interface NewQuestion {
+  kind: Question['kind']
+  to?: SetPlace | undefined
+  nowMs: number
+  /** of a question that began as a draft */
+  more?: Partial<Pick<Question, 'drafted' | 'text' | 'choices' | 'correct' | 'modelAnswer'>>
 }
 
 /** Adds questions of the bank at the end, in the order in which they were chosen, as long as the job has room (R249). */
