@@ -8,9 +8,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { AutosaveArea } from '../../features/autosave/AutosaveField.tsx'
 import { TopicFields } from './bank/TopicFields.tsx'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
-import { languageName } from '../../i18n/interview-language.ts'
 import type { QuestionProblem } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
+import { QuestionTexts } from './wording/QuestionTexts.tsx'
 
 /** Text per interview language, times, takes, choices or the model answer. */
 export function QuestionEditor({
@@ -26,17 +26,7 @@ export function QuestionEditor({
   const db = useDb()
   return (
     <div className="hf-stack">
-      {languages.map((language) => (
-        <AutosaveArea
-          key={language}
-          rows={2}
-          maxLength={4000}
-          isRequired={language === languages[0]}
-          label={languages.length > 1 ? t('questions.textIn', { language: languageName(language) }) : t('questions.text')}
-          stored={question.text[language] ?? ''}
-          save={(value) => saveQuestion(db, question.id, (stored) => ({ text: { ...stored.text, [language]: value } }))}
-        />
-      ))}
+      <QuestionTexts question={question} languages={languages} />
       <TopicFields question={question} language={languages[0]} />
       {question.kind === 'choice' && <ChoicesEditor question={question} />}
       {question.kind === 'short' && (

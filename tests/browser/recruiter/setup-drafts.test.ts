@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-it('S094 R275 drafts questions from a file: says what is wrong with a file, what the engine is, and where each draft comes from; one is accepted', async () => {
+it('S094 R275 drafts questions from a file: says what is wrong with a file, what the engine is, and where each draft comes from; one is accepted into the test that is open, which has hints at its wording', async () => {
   const job = await makeJob(app, 'File job')
   const open = async (): Promise<void> => {
     await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=questions`)
@@ -37,7 +37,10 @@ it('S094 R275 drafts questions from a file: says what is wrong with a file, what
   await allow(true)
   await open()
   // drafts of a kind go to the test that is open
-  await page.getByRole('listitem', { name: 'Question 1', exact: true }).getByRole('button', { name: /^Edit/ }).click()
+  const question = page.getByRole('listitem', { name: 'Question 1', exact: true })
+  await question.getByRole('button', { name: /^Edit/ }).click()
+  await question.getByRole('textbox', { name: /^Question/ }).fill('Tell the guys of your team about a night shift.')
+  await question.getByText('“guys”: perhaps people, persons, folks').waitFor()
   await openFile.click()
   const dialog = page.getByRole('dialog')
   await dialog
