@@ -85,7 +85,7 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
     </>
   )
 
-  /** Whether one more question in this set would be more than a candidate may get. */
+  /** True when one more question in this set would be more than a candidate may get. */
   function isFull(test: Setup['tests'][number], inSet: readonly Question[]): boolean {
     return most >= MAX_QUESTIONS && inSet.length >= mostQuestions([test]).length
   }

@@ -107,7 +107,7 @@ export async function copyTest(db: Db, of: Tested, testId: string): Promise<stri
   return made.id
 }
 
-/** Whether one more test like this fits into the job. */
+/** Room in the job for one more test like this. */
 export const hasRoomFor = (tests: Tested['tests'], test: Tested['tests'][number]): boolean =>
   tests.length < MAX_TESTS && mostQuestions([...tests, test]).length <= MAX_QUESTIONS
 
