@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-const SOURCES = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!../../**/*.gen.ts'], {
+const SOURCES = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!../../**/*.gen.ts', '!../../build/**'], {
   eager: true,
   import: 'default',
   query: '?raw',

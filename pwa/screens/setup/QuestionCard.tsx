@@ -19,6 +19,9 @@ export interface QuestionCardProps {
   isOpen: boolean
   onToggle: () => void
   onMove: (delta: -1 | 1) => void
+  /** its set takes no further question */
+  isFull: boolean
+  onCopy: () => void
   onDelete: () => void
 }
 
@@ -32,6 +35,8 @@ export function QuestionCard({
   isOpen,
   onToggle,
   onMove,
+  isFull,
+  onCopy,
   onDelete,
 }: QuestionCardProps): React.JSX.Element {
   const t = useT('recruiter')
@@ -71,7 +76,10 @@ export function QuestionCard({
         {isOpen && (
           <>
             <QuestionEditor question={question} languages={languages} problems={problems} />
-            <div>
+            <div className="hf-row">
+              <Button variant="quiet" icon="copy" isDisabled={isFull} onPress={onCopy}>
+                {t('questions.copy', { number })}
+              </Button>
               <Button variant="quiet" icon="trash" onPress={onDelete}>
                 {t('questions.delete', { number })}
               </Button>

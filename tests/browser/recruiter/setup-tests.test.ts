@@ -10,7 +10,7 @@ let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before
 useRecruiterPage((opened) => ({ app, context, page } = opened))
 
 describe('tests of a job', () => {
-  it('S090 S092 orders tests, sets and questions offline, undoes what was deleted, and all of it arrives as it was made', async () => {
+  it('S090 S092 orders and duplicates tests, sets and questions offline, undoes what was deleted, and all of it arrives as it was made', async () => {
     const job = await makeJob(app, 'Tested job')
     const { video, choice, short } = job.questionIds
     await signInAsRecruiter(page, app.url)
@@ -54,6 +54,10 @@ describe('tests of a job', () => {
     const added = page.getByRole('region', { name: 'Test 2' })
     await added.getByRole('button', { name: 'Add a question test 2' }).click()
     await type('What would you change?')
+    await page.keyboard.press('Tab')
+    await added.getByRole('paragraph').filter({ hasText: 'What would you change?' }).waitFor()
+    await added.getByRole('button', { name: 'Duplicate question 3' }).click()
+    await added.getByRole('listitem', { name: 'Question 4' }).getByText('What would you change?').waitFor()
     await added.getByRole('button', { name: 'Settings test 2' }).focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.getByText('Test 2 is now number 3 of 4.').waitFor({ state: 'attached' })
@@ -66,26 +70,29 @@ describe('tests of a job', () => {
     await act(4, 'Delete test')
     await page.getByRole('alertdialog', { name: 'Delete this test?' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('region', { name: 'Test 4' }).waitFor({ state: 'detached' })
+    await act(1, 'Duplicate test')
+    await page.getByRole('region', { name: 'Test 2: Night shifts' }).getByText('Who taught you most?').waitFor()
 
     await context.setOffline(false)
     await waitUntilSent(page)
     const questions = await app.deps.models.entities.find({ gid: app.gid, col: 'questions', scope: `job:${job.jobId}`, del: false }).lean()
     const order = await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'order'), gid: app.gid }).lean()
-    const idOf = (english: string): string =>
-      questions.find(({ body }) => JSON.stringify(body['text']) === JSON.stringify({ english }))?._id ?? ''
+    const textOf = (id: string): unknown => Object.values(questions.find(({ _id }) => _id === id)?.body['text'] ?? {})[0]
     const tests = order?.body['tests'] as JobTest[] // written by the entity
-    expect(tests.map(({ id: _id, sets, ...test }) => ({ ...test, sets: sets.map(({ questionIds }) => questionIds) }))).toEqual([
-      {
-        type: 'Video Interview',
-        name: 'Night shifts',
-        minutes: 7.5,
-        sets: [[idOf('Why at night?'), video], [idOf('Who taught you most?')]],
-      },
-      { type: 'Multiple Choices', sets: [[choice]] },
-      { type: 'Video Interview', sets: [[idOf('What would you change?')]] },
+    const nights = {
+      type: 'Video Interview',
+      name: 'Night shifts',
+      minutes: 7.5,
+      sets: [['Why at night?', textOf(video)], ['Who taught you most?']],
+    }
+    expect(tests.map(({ id: _id, sets, ...test }) => ({ ...test, sets: sets.map(({ questionIds }) => questionIds.map(textOf)) }))).toEqual([
+      nights,
+      nights,
+      { type: 'Multiple Choices', sets: [[textOf(choice)]] },
+      { type: 'Video Interview', sets: [['What would you change?', 'What would you change?']] },
     ])
     expect(questions.map(({ _id }) => _id)).not.toContain(short)
-    expect(questions).toHaveLength(5)
+    expect(questions).toHaveLength(9)
 
     await closeToasts(page)
     await checkLooks({

@@ -2,13 +2,14 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { MAX_SETS, MAX_TESTS } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS, type Question } from '#shared/entities/question.ts'
 import { mostQuestions, type OrderedTest } from '#shared/policies/setup/job-tests.ts'
-import { newLayout } from '#shared/policies/layout.ts'
+import { MAX_QUESTIONS, newLayout } from '#shared/policies/layout.ts'
 import { Button } from '../../../components/Button.tsx'
 import { ActionsMenu, type MenuAction } from '../../../components/overlays/ActionsMenu.tsx'
 import { formatDuration } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { totalTimeMs } from '../question-rules.ts'
 import type { Setup } from '../setup-steps.ts'
+import { hasRoomFor } from './save-tests.ts'
 import { TestSettings } from './TestSettings.tsx'
 
 export interface TestCardProps {
@@ -21,6 +22,7 @@ export interface TestCardProps {
   onMove: (delta: -1 | 1) => void
   onAddTest: () => void
   onAddSet: () => void
+  onCopy: () => void
   onDelete: () => void
   /** the sets with their questions */
   children: ReactNode
@@ -36,6 +38,7 @@ export function TestCard({
   onMove,
   onAddTest,
   onAddSet,
+  onCopy,
   onDelete,
   children,
 }: TestCardProps): React.JSX.Element {
@@ -60,6 +63,13 @@ export function TestCard({
       icon: 'plus',
       reason: setup.tests.length < MAX_TESTS ? undefined : full,
       onAction: onAddTest,
+    },
+    {
+      id: 'copy',
+      label: t('tests.copy'),
+      icon: 'copy',
+      reason: hasRoomFor(setup.tests, test) ? undefined : t('tests.noRoom', { max: MAX_QUESTIONS, tests: MAX_TESTS }),
+      onAction: onCopy,
     },
     { id: 'delete', label: t('tests.delete'), icon: 'trash', onAction: onDelete },
   ]

@@ -8,7 +8,7 @@ import { QuestionCard } from '../QuestionCard.tsx'
 import type { Setup } from '../setup-steps.ts'
 import { DeleteTestDialog } from './DeleteTestDialog.tsx'
 import { mayMove, moveQuestionIn, numberIn, plainTests, type SetPlace } from './edit-tests.ts'
-import { addSet, addTest, moveQuestion, moveTest } from './save-tests.ts'
+import { addSet, addTest, copyQuestion, copyTest, moveQuestion, moveTest } from './save-tests.ts'
 import { SetQuestions } from './SetQuestions.tsx'
 import { kindOf, TestCard } from './TestCard.tsx'
 import { useDeleting } from './use-deleting.ts'
@@ -47,6 +47,7 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
             onToggle={() => onToggle(test.id)}
             onMove={(delta) => void moveWhole(test.id, index, delta)}
             onAddTest={() => void addTest(db, setup, test).then(onAdded)}
+            onCopy={() => void copyTest(db, setup, test.id).then((id) => id !== null && onAdded(id))}
             onAddSet={() => void addSet(db, setup, test.id)}
             onDelete={() => removal.askTest(test)}
           >
@@ -55,7 +56,7 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
                 key={set.id}
                 questions={set.questions}
                 place={{ number: n + 1, of: test.sets.length, test: index + 1 }}
-                isFull={most >= MAX_QUESTIONS && set.questions.length >= mostQuestions([test]).length}
+                isFull={isFull(test, set.questions)}
                 onAdd={() => onAdd(kindOf(test), { testId: test.id, setId: set.id })}
                 onDelete={() => removal.askSet(test, set.id)}
               >
@@ -70,6 +71,8 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
                     isOpen={openId === question.id}
                     onToggle={() => onToggle(question.id)}
                     onMove={(delta) => void move(question, delta)}
+                    isFull={isFull(test, set.questions)}
+                    onCopy={() => void copyQuestion(db, setup, question).then(onAdded)}
                     onDelete={() => onDelete(question)}
                   />
                 ))}
@@ -81,6 +84,11 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
       {removal.asked && <DeleteTestDialog {...removal.asked} />}
     </>
   )
+
+  /** True when one more question in this set would be more than a candidate may get. */
+  function isFull(test: Setup['tests'][number], inSet: readonly Question[]): boolean {
+    return most >= MAX_QUESTIONS && inSet.length >= mostQuestions([test]).length
+  }
 
   async function move(question: Question, delta: -1 | 1): Promise<void> {
     const next = moveQuestionIn(plain, question.id, delta)

@@ -39,6 +39,13 @@ export function withQuestions(
   return onSet(others, place, (questionIds) => [...questionIds, ...ids])
 }
 
+/** Puts a question behind another one, into its set. */
+export const withQuestionBehind = (tests: readonly JobTest[], otherId: string, id: string): JobTest[] =>
+  tests.map((test) => ({
+    ...test,
+    sets: test.sets.map((set) => ({ ...set, questionIds: set.questionIds.flatMap((one) => (one === otherId ? [one, id] : [one])) })),
+  }))
+
 /** Takes a question out; a test in which none is left goes with it. */
 export const withoutQuestion = (tests: readonly JobTest[], id: string): JobTest[] => {
   const of = tests.find((test) => idsOf(test).includes(id))

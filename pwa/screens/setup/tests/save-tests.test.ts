@@ -12,6 +12,9 @@ import {
   addSet,
   addTest,
   changeTest,
+  copyQuestion,
+  copyTest,
+  hasRoomFor,
   deleteQuestion,
   deleteSet,
   deleteTest,
@@ -152,4 +155,27 @@ it('S093 R249 questions of the bank are added in their order, with their subject
   expect(ids.slice(0, 13).join(' ')).toBe(before)
   const added = await Promise.all(ids.slice(13).map(async (id) => await storedDoc(db, 'questions', id)))
   expect(added).toMatchObject(made.slice(0, 2).map((one) => ({ ...one, kind: 'video', jobId: 'j' })))
+})
+
+it('S090 X06 a test and a question are copied behind themselves under new ids, as long as there is room', async () => {
+  const db = await device()
+  const [first, choice] = [await add(db, 'video', 1), await add(db, 'choice', 2)]
+  const question = (await shown(db)).questions.find(({ id }) => id === first)
+  if (!question) throw new Error('no question')
+  const second = await copyQuestion(db, await shown(db), question)
+  const testId = (await shown(db)).tests[0]?.id ?? ''
+  const copied = await copyTest(db, await shown(db), testId)
+  const { tests, questions } = await shown(db)
+  expect(tests.map(({ id }) => id).slice(0, 2)).toEqual([testId, copied])
+  const ids = tests.map(({ sets }) => sets.flatMap((set) => set.questions.map(({ id }) => id)))
+  expect([ids[0], ids[1]?.length, ids[2]]).toEqual([[first, second], 2, [choice]])
+  expect(new Set(ids.flat()).size).toBe(5)
+  expect(tests[1]?.sets[0]?.id).not.toBe(tests[0]?.sets[0]?.id)
+  expect(questions).toHaveLength(5)
+  const [test] = tests
+  if (!test) throw new Error('no test')
+  expect(hasRoomFor(tests, test)).toBe(true)
+  for (let n = 0; n < 5; n++) await copyTest(db, await shown(db), testId)
+  expect((await shown(db)).questions).toHaveLength(15)
+  expect(await copyTest(db, await shown(db), testId)).toBeNull()
 })

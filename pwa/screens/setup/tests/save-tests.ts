@@ -4,6 +4,7 @@ import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import { mostQuestions, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { editDoc, insertDoc, insertDocs, removeDoc } from '../../../db/edit.ts'
+import { storedDoc } from '../../../db/read.ts'
 import { plainFields } from '../../../features/job/plain-fields.ts'
 import type { Db } from '../../../db/types.ts'
 import { saveSection } from '../save-setup.ts'
@@ -14,6 +15,7 @@ import {
   moveTestIn,
   withoutQuestion,
   withoutSet,
+  withQuestionBehind,
   withQuestions,
   withSet,
   type SetPlace,
@@ -99,6 +101,29 @@ export async function addTest(db: Db, of: Tested, { id: behind, type }: Pick<Job
   return id
 }
 
+/** Copies a test with its sets and questions behind it, under new ids, and gives the id of the copy; null when the job has no room for it. */
+export async function copyTest(db: Db, of: Tested, testId: string): Promise<string | null> {
+  const test = of.tests.find(({ id }) => id === testId)
+  if (!test || !hasRoomFor(of.tests, test)) return null
+  const sets = await insertCopies(db, of, test.sets)
+  const made = { ...test, id: newId(), sets: sets.map((set) => ({ ...set, id: newId() })) }
+  await saveTests(db, { ...of, questions: [] }, (tests) => tests.toSpliced(tests.findIndex(({ id }) => id === testId) + 1, 0, made))
+  return made.id
+}
+
+/** Room in the job for one more test like this. */
+export const hasRoomFor = (tests: Tested['tests'], test: Tested['tests'][number]): boolean =>
+  tests.length < MAX_TESTS && mostQuestions([...tests, test]).length <= MAX_QUESTIONS
+
+/** Copies a question, as it is stored by now, behind it in its set, and gives the id of the copy. */
+export async function copyQuestion(db: Db, of: Tested, question: Question): Promise<string> {
+  const stored = (await storedDoc(db, 'questions', question.id)) ?? question
+  const [copied] = await insertCopies(db, of, [{ id: '', questions: [stored] }])
+  const id = copied?.questionIds[0] ?? ''
+  await saveTests(db, of, (tests) => withQuestionBehind(tests, question.id, id))
+  return id
+}
+
 /** Adds an empty set and gives its id. */
 export async function addSet(db: Db, of: Tested, testId: string): Promise<string> {
   const setId = newId()
@@ -155,15 +180,15 @@ export async function deleteSet(db: Db, of: Tested, place: SetPlace): Promise<()
 async function removeQuestions(db: Db, sets: Tested['tests'][number]['sets']): Promise<(of: Tested) => Promise<JobTest['sets']>> {
   const gone = sets.flatMap(({ questions }) => questions)
   for (const { id } of gone) await removeDoc(db, 'questions', id)
-  const ids = new Map(gone.map(({ id }) => [id, newId()]))
-  return async ({ job }) => {
-    const rows = gone.map((question) => ({
-      place: { id: ids.get(question.id) ?? newId(), scope: job.scope },
-      fields: plainFields(question),
-    }))
-    await insertDocs(db, 'questions', rows)
-    return sets.map(({ id, questions }) => ({ id, questionIds: questions.flatMap((question) => ids.get(question.id) ?? []) }))
-  }
+  return (of) => insertCopies(db, of, sets)
+}
+
+/** Makes the questions of these sets once more under new ids, and gives the sets of them. */
+async function insertCopies(db: Db, { job }: Tested, sets: Tested['tests'][number]['sets']): Promise<JobTest['sets']> {
+  const ids = new Map(sets.flatMap(({ questions }) => questions).map((question) => [question, newId()]))
+  const rows = [...ids].map(([question, id]) => ({ place: { id, scope: job.scope }, fields: plainFields(question) }))
+  await insertDocs(db, 'questions', rows)
+  return sets.map(({ id, questions }) => ({ id, questionIds: questions.flatMap((question) => ids.get(question) ?? []) }))
 }
 
 /** The list with this thing behind the one that it stood behind before. */
