@@ -1,6 +1,7 @@
 import { useDoc } from '../../db/hooks.ts'
 import { formatList } from '../../i18n/format.ts'
 import type { CommandRow } from './command-row.ts'
+import './command-target.css'
 
 /** Says whom a command is about, so that its owner can tell it from others; nothing while it is sealed. */
 export function CommandTarget({ row }: { row: CommandRow }): React.JSX.Element | null {

@@ -31,7 +31,7 @@ it('S082 R294 a copy made on a device begins without versions, locks and replace
   const [question] = await readDocs(db, 'questions', { jobId })
   const own = Object.fromEntries(copied.map(({ section, ...setting }) => [section, setting]))
   expect(Object.keys(own).sort()).toEqual(['consent', 'order', 'scoring'])
-  expect(own['order']).toMatchObject({ questionIds: [question?.id] })
+  expect(own['order']).toMatchObject({ tests: [{ sets: [{ questionIds: [question?.id] }] }] })
   expect(own['scoring']).toMatchObject({ criteria: [{ name: 'Calm' }] })
   expect(own['consent']).toMatchObject({ consentEnabled: true, consentText: 'We record.' })
   const ended = ['replaced', 'criteriaVersion', 'criteriaLocked', 'formerCriteria', 'consentVersion', 'consentVersions', 'linkEpoch']
