@@ -114,6 +114,7 @@ const VALUES: readonly unknown[] = [
   { arrivedLate: 2, late: 0, toCheck: 0 },
   { numOfCandidates: 9, completion: 9, reviewed: 9, processing: 9, questionNum: 9 },
   'magic_link',
+  { engine: 'o', version: '1', evidence: 'o' },
   { status: 'unreadable', from: 'video' },
   { name: 'o.pdf', objectName: 'o.pdf', bytes: 1, sha256: 'A'.repeat(43).concat('='), scan: 'clean', isRead: false, at: 1 },
 ]
