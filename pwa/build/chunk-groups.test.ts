@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chunkOfModule } from './chunk-groups.ts'
 
@@ -15,6 +16,8 @@ function names(modules: Record<string, Module>): (id: string) => string | null {
   const name = chunkOfModule('main')
   return (id) => name(id, graph)
 }
+
+const shared = (...areas: string[]): string => `shared-${createHash('sha256').update(areas.join()).digest('hex').slice(0, 4)}`
 
 describe('the files of the app', () => {
   const [audit, setup, candidates] = [page('admin/audit'), page('recruiter/jobs.$jobId.setup'), page('recruiter/jobs.$jobId.candidates')]
@@ -42,8 +45,8 @@ describe('the files of the app', () => {
     ['log', 'area-admin'],
     [setup, 'area-setup'],
     [candidates, 'area-review'],
-    ['dialog', 'shared-review-setup'],
-    ['table', 'shared-admin-frame-setup'],
+    ['dialog', shared('review', 'setup')],
+    ['table', shared('admin', 'frame', 'setup')],
     ['menu', 'frame'],
     ['database', 'database'],
     ['picker', 'area-setup'],
@@ -60,6 +63,6 @@ describe('the files of the app', () => {
       [audit]: { code: `useT('admin'); useT('common')` },
       [setup]: { code: `useT("common")` },
     })
-    expect([named(admin), named(common)]).toEqual(['words-en-area-admin', 'words-en-shared-admin-setup'])
+    expect([named(admin), named(common)]).toEqual(['words-en-area-admin', `words-en-${shared('admin', 'setup')}`])
   })
 })

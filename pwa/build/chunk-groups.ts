@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 
 /** Questions that rolldown answers about a module to a function that names files. */
@@ -18,8 +19,8 @@ const AREAS: readonly [area: string, route: RegExp][] = [
 ]
 /** Bytes of source from which something loaded on demand keeps a file of its own; less costs more in requests than it saves. */
 const WORTH_A_FILE = 12_000
-/** Part with a file of its own however small it is: nobody's page asks for it. */
-const RARE = /\/i18n\/pseudo\.ts$/
+/** Parts with files of their own however small they are: pages ask for them at a sign-out, a lock or a recruiter's start only, and not for the first. */
+const RARE = /\/(i18n\/pseudo|features\/outbox\/(commands-here|page-outbox)|features\/session\/count-work)\.ts$/
 /** Bytes worth a file of what the frame asks for, most of it together when somebody is signed in. */
 const ALONE = 100_000
 /** Reached through the index of a package by scripts of every page, which use other parts of it; only fields for numbers read them. */
@@ -31,6 +32,8 @@ const WORDS = /\/locales\/(\w+)\/(\w+)\.json$/
 const READS = /\buseT\(['"`](\w+)['"`]\)/g
 /** Scripts that every page has. */
 const MAIN = 'main'
+/** Areas from which what they and the first page of a candidate share comes with the first script: small files cost more than they save. */
+const NEARLY_ALL = 5
 /** Parts of the frame that come after the first picture. */
 const FRAME = 'frame'
 
@@ -95,8 +98,13 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
 /** Names a file of one area by it, so that a look at the network tells whose scripts were fetched (R022). */
 function nameOf(areas: ReadonlySet<string>): string {
   const [only = '', ...others] = [...areas].sort()
-  if (areas.has(MAIN)) return MAIN
-  if (others.length > 0) return `shared-${[only, ...others].join('-')}`
+  if (areas.has(MAIN) || (areas.has('entry') && areas.size > NEARLY_ALL)) return MAIN
+  // in short: the first script lists all names of files
+  if (others.length > 0)
+    return `shared-${createHash('sha256')
+      .update([only, ...others].join())
+      .digest('hex')
+      .slice(0, 4)}`
   return AREAS.some(([area]) => area === only) ? `area-${only}` : only
 }
 

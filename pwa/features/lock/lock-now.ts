@@ -8,7 +8,6 @@ import { tellOtherTabs } from '../session/other-tabs.ts'
 import { saveReturnPath } from '../session/return-path.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
 import { store } from '../../store.ts'
-import { commandsHere } from '../outbox/commands-here.ts'
 import { changeLock, readLock } from './lock-store.ts'
 
 /** True from before the device is locked until it has forgotten the session: nothing opens it meanwhile. */
@@ -58,8 +57,8 @@ export async function lockIfLeft(nowMs: number): Promise<void> {
 
 /** Seals commands, because whom they are about is for the owner of the passcode; storage that refuses keeps nobody from locking. */
 async function sealHere(accountId: string): Promise<void> {
-  const [record, commands] = await Promise.all([readLock(accountId), commandsHere(accountId)])
-  if (!record || commands.length === 0) return
-  const { sealCommands } = await import('../outbox/sealed-commands.ts')
-  await sealCommands(accountId, record).catch(() => undefined)
+  const record = await readLock(accountId)
+  if (!record) return
+  const { sealCommandsHere } = await import('../outbox/commands-here.ts')
+  await sealCommandsHere(accountId, record).catch(() => undefined)
 }

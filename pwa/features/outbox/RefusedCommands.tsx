@@ -43,8 +43,8 @@ function RefusedCommand({ row, outbox }: { row: CommandRow; outbox: PageOutbox }
     setBusy(false)
   }
   const leave = async (): Promise<void> => {
-    await outbox.discard(row.id)
-    toast({ status: 'ok', message: t('command.left') })
+    // being tried again meanwhile, it says itself how that ended
+    if (await outbox.discard(row.id)) toast({ status: 'ok', message: t('command.left') })
   }
   return (
     <li className="hf-rescued-edit">
@@ -56,7 +56,7 @@ function RefusedCommand({ row, outbox }: { row: CommandRow; outbox: PageOutbox }
         <Button icon="refresh" isPending={isBusy} onPress={() => void again()}>
           {t('command.again')}
         </Button>
-        <Button variant="quiet" icon="close" onPress={() => void leave()}>
+        <Button variant="quiet" icon="close" isDisabled={isBusy} onPress={() => void leave()}>
           {t('rescued.discard')}
         </Button>
       </div>

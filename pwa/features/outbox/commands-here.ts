@@ -1,4 +1,5 @@
 import { openExisting } from '#worker/vault/idb.ts'
+import type { LockKeys } from '../../crypto/lock-crypto.ts'
 import type { CommandRow } from './command-row.ts'
 
 /** Loads the outbox only where one may be: pages of people who give no commands do not carry it. */
@@ -19,6 +20,13 @@ export async function openCommandsHere(accountId: string, privateKey: CryptoKey)
   if ((await commandsHere(accountId)).length === 0) return
   const { openCommands } = await import('./sealed-commands.ts')
   await openCommands(accountId, privateKey).catch(() => 0)
+}
+
+/** Seals what commands say with the public key of a lock. */
+export async function sealCommandsHere(accountId: string, keys: LockKeys): Promise<void> {
+  if ((await commandsHere(accountId)).length === 0) return
+  const { sealCommands } = await import('./sealed-commands.ts')
+  await sealCommands(accountId, keys)
 }
 
 async function hasOutbox(): Promise<boolean> {

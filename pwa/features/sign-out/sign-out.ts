@@ -7,13 +7,11 @@ import type { Db } from '../../db/types.ts'
 import { store } from '../../store.ts'
 import { closeSessionDatabase, eraseSessionDatabase, openSessionDatabase, syncStateAtom } from '../session/database.ts'
 import { forgetLock } from '../lock/lock-store.ts'
-import { commandsHere, forgetCommandsHere } from '../outbox/commands-here.ts'
 import { forgetReviewPacks } from '../guest-review/review-packs.ts'
 import { linkOf } from '../interview-pack/redirect-status.ts'
 import { closeOtherTabs, tellOtherTabs } from '../session/other-tabs.ts'
 import { forgetRemembered, readRemembered } from '../session/remembered.ts'
 import { currentSession, closeSession, type Session } from '../session/session.ts'
-import { countWork } from '../session/count-work.ts'
 import { dropRecordings } from './drop-recordings.ts'
 
 /** Fate of work that the server does not have. `clean`: there is none; any found after all stays here. */
@@ -40,7 +38,7 @@ export async function countUnsent(): Promise<number> {
   const role = currentSession()?.actor.role
   if (role === 'recruiter' || role === 'guest') {
     const db = await openSessionDatabase().catch(() => null)
-    if (db) return await countWork(db)
+    if (db) return await (await import('../session/count-work.ts')).countWork(db)
   }
   const state = store.get(syncStateAtom)
   return state ? state.unsent + state.rescued : 0
@@ -104,14 +102,18 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
     return await closeOnly()
   }
   await eraseSessionDatabase()
-  await forgetCommandsHere(accountId)
+  await (await import('../outbox/commands-here.ts')).forgetCommandsHere(accountId)
   await deleteValues(rescuedPrefix(accountId))
   return isSealed ? 'sealed' : 'erased'
 }
 
 /** Resolves only when the sealed record is stored and opens. */
 async function sealWork(db: Db, passcode: string): Promise<true> {
-  const [{ encryptEdits }, { derive }] = await Promise.all([import('../session/encrypted-edits.ts'), import('../../crypto/derive.ts')])
+  const [{ encryptEdits }, { derive }, { commandsHere }] = await Promise.all([
+    import('../session/encrypted-edits.ts'),
+    import('../../crypto/derive.ts'),
+    import('../outbox/commands-here.ts'),
+  ])
   const [edits, rescued, commands] = await Promise.all([db.unsentEdits(), db.rescued.list(), commandsHere(db.actor.id)])
   const work = { accountId: db.actor.id, at: Date.now(), edits, rescued, commands }
   if (edits.length + rescued.length + commands.length > 0) await encryptEdits(work, { passcode, derive })

@@ -103,7 +103,7 @@ describe('an invitation asked for without a connection', () => {
     await page.getByRole('heading', { name: 'Could not be carried out' }).waitFor()
     const refused = page.getByRole('listitem').filter({ hasText: 'Invitation of 1 reviewer' }).last()
     await checkLooks({ page, name: 'outbox-refused', looks: 'few', open: () => page.locator('.hf-rescued-edit').waitFor() })
-    await refused.getByRole('button', { name: 'Try again' }).click()
+    await Promise.all([page.waitForResponse('**/invite_evaluation'), refused.getByRole('button', { name: 'Try again' }).click()])
     await refused.getByRole('button', { name: 'Leave it' }).click()
     await page.getByRole('heading', { name: 'Nothing needs you here' }).waitFor()
     await waitUntilSent(page)
