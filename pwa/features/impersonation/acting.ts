@@ -1,5 +1,6 @@
 import type { admin } from '#shared/api/index.gen.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
+import { sendAll } from '../outbox/send-all.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { store } from '../../store.ts'
 import { eraseDetached } from '../sign-out/erase-later.ts'
@@ -73,7 +74,7 @@ async function stay(session: Session): Promise<void> {
 
 async function sendNow(): Promise<void> {
   const db = await openSessionDatabase().catch(() => null)
-  await db?.sync.syncNow()
+  if (db) await sendAll(db.sync)
 }
 
 async function askToStop(token: string): Promise<ActAnswer | 'ended' | 'offline'> {

@@ -156,6 +156,14 @@ it('is left to the tab that replicates, and taken over from one that died', asyn
   expect(asked).toHaveLength(1)
 })
 
+it('is answered in the tab that asked, though another one sends', async () => {
+  leading$.next(false)
+  const leader = await openPageOutbox({ ...db, sync: { ...db.sync, isLeading: true, leading$: new BehaviorSubject(true) } })
+  expect(await ask()).toEqual({ delivery: 'sent' })
+  expect([asked.length, await rows()]).toEqual([1, []])
+  leader.stop()
+})
+
 it('is cancelled only while nothing of it has left', async () => {
   offline()
   await ask()

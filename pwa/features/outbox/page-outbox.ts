@@ -17,6 +17,11 @@ export async function openPageOutbox(db: Db): Promise<PageOutbox> {
   const accountId = db.actor.id
   const commands = commandStore(outboxDb())
   const waiting = new Map<string, (outcome: CommandOutcome) => void>()
+  // the tab that asked may not be the one that sends
+  const channel = new BroadcastChannel(`outbox:${accountId}`)
+  channel.addEventListener('message', ({ data }: MessageEvent<{ id: string; result: unknown }>) =>
+    tell(data.id, { kind: 'done', result: data.result }),
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   const outbox = new Outbox({
@@ -27,7 +32,10 @@ export async function openPageOutbox(db: Db): Promise<PageOutbox> {
     mayDrain: () => db.sync.isLeading && navigator.onLine && !HOPELESS.has(db.sync.state().reason),
     now: () => Date.now(),
     random: () => Math.random(),
-    onDone: ({ id }, result) => tell(id, { kind: 'done', result }),
+    onDone: ({ id }, result) => {
+      tell(id, { kind: 'done', result })
+      if (!isStopped) channel.postMessage({ id, result })
+    },
   })
 
   const tell = (id: string, outcome: CommandOutcome): void => {
@@ -40,8 +48,6 @@ export async function openPageOutbox(db: Db): Promise<PageOutbox> {
       const row = rows.find((one) => one.id === id)
       if (row?.problem) tell(id, { kind: 'refused', problem: row.problem })
       else if (row?.lastFailure) tell(id, { kind: 'waiting' })
-      // another tab sent it
-      else if (!row && !db.sync.isLeading) tell(id, { kind: 'done', result: undefined })
     }
   }
   async function drain(how: () => Promise<void> = () => outbox.drain()): Promise<void> {
@@ -85,6 +91,7 @@ export async function openPageOutbox(db: Db): Promise<PageOutbox> {
       clearTimeout(timer)
       removeEventListener('online', back)
       for (const one of [rows, leading, states]) one.unsubscribe()
+      channel.close()
       store.set(commandsAtom, [])
     },
   }
