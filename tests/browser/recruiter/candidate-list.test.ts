@@ -185,7 +185,8 @@ describe('candidates', () => {
       return ((await response.json()) as { error_code?: number }).error_code
     }
     expect([await opens(former), await opens(new URL(address).pathname.split('/').at(-1) ?? '')]).toEqual([13, 0])
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
     await checkLooks({ page, name: 'new-link', looks: 'one', subject: '.hf-dialog', open: openDialog })
   })
 })
