@@ -1,37 +1,12 @@
-import { afterEach, expect, it } from 'vitest'
-import type { Job } from '#shared/entities/job.ts'
-import { arrivingMeanwhile, deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
+import { expect, it } from 'vitest'
+import { arrivingMeanwhile } from '../../db/device.fake.ts'
 import { editDoc, insertDoc } from '../../db/edit.ts'
-import { openDatabase } from '../../db/open-db.ts'
 import { storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
 import { addCriterion, keepLayoutType, saveCriteria, saveSection, saveWeight } from './save-setup.ts'
+import { job, useSetupDevice } from './setup.fake.ts'
 
-const open: Db[] = []
-afterEach(async () => {
-  for (const db of open.splice(0)) await db.close()
-})
-
-async function device(): Promise<Db> {
-  const db = await openDatabase(deviceOptions(new FakeServer(), { collections: ['jobSettings', 'questions'] }))
-  open.push(db)
-  return db
-}
-
-const job: Job = {
-  id: 'j',
-  gid: RECRUITER.gid,
-  scope: 'job:j',
-  iv: '',
-  rev: 1,
-  op: '',
-  fop: {},
-  programmeId: 'p',
-  name: 'Night nurse',
-  jobType: 'interview',
-  createdAt: 0,
-  ownerId: RECRUITER.id,
-}
+const device = useSetupDevice()
 
 it('makes a section that a job does not have yet, and changes the one it has', async () => {
   const db = await device()

@@ -1,43 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import type { Job } from '#shared/entities/job.ts'
-import { deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
-import { openDatabase } from '../../db/open-db.ts'
+import { describe, expect, it } from 'vitest'
 import { readDocs, storedDoc } from '../../db/read.ts'
 import type { Db } from '../../db/types.ts'
-import { testsOf } from '#shared/policies/setup/job-tests.ts'
 import { saveCriteria, saveSection } from './save-setup.ts'
-import { addQuestion, type Tested } from './tests/save-tests.ts'
+import { addQuestion } from './tests/save-tests.ts'
 import { takeCriteria, takeMails, takeQuestions } from './take-from-library.ts'
+import { job, shown, useSetupDevice } from './setup.fake.ts'
 
-const open: Db[] = []
-afterEach(async () => {
-  for (const db of open.splice(0)) await db.close()
-})
+const device = useSetupDevice()
 
-async function device(): Promise<Db> {
-  const db = await openDatabase(deviceOptions(new FakeServer(), { collections: ['jobSettings', 'questions'] }))
-  open.push(db)
-  return db
-}
-
-const job: Job = {
-  id: 'j',
-  gid: RECRUITER.gid,
-  scope: 'job:j',
-  iv: '',
-  rev: 1,
-  op: '',
-  fop: {},
-  programmeId: 'p',
-  name: 'Night nurse',
-  jobType: 'interview',
-  createdAt: 0,
-  ownerId: RECRUITER.id,
-}
-async function shown(db: Db): Promise<Tested> {
-  const questions = await readDocs(db, 'questions', { jobId: job.id })
-  return { job, questions, tests: testsOf((await storedDoc(db, 'jobSettings', 'j.order')) ?? undefined, questions) }
-}
 const orderOf = async (db: Db): Promise<string[]> =>
   (await shown(db)).tests.flatMap(({ sets }) => sets.flatMap(({ questions }) => questions.map(({ id }) => id)))
 const actor = { features: ['videoInterview', 'sortQa'] } as const

@@ -1,51 +1,28 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Question } from '#shared/entities/question.ts'
-import type { Job } from '#shared/entities/job.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
-import { testsOf } from '#shared/policies/setup/job-tests.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { QuestionDraft } from '#shared/views/assessment.ts'
-import { deviceOptions, FakeServer, RECRUITER } from '../../../db/device.fake.ts'
-import { openDatabase } from '../../../db/open-db.ts'
-import { readDocs, storedDoc } from '../../../db/read.ts'
+import { storedDoc } from '../../../db/read.ts'
 import type { Db } from '../../../db/types.ts'
 import { placeOfOpen, type SetPlace } from '../tests/edit-tests.ts'
-import { addQuestion, addSet, type Tested } from '../tests/save-tests.ts'
+import { addQuestion, addSet } from '../tests/save-tests.ts'
 import { draftPlaces, hasRoom, kindAt } from './draft-places.ts'
 import { acceptDraft } from './save-draft.ts'
+import { shown, useSetupDevice } from '../setup.fake.ts'
 
+const device = useSetupDevice()
 let db: Db
 beforeEach(async () => {
-  db = await openDatabase(deviceOptions(new FakeServer(), { collections: ['jobSettings', 'questions'] }))
+  db = await device()
 })
-afterEach(() => db.close())
 
-const job: Job = {
-  id: 'j',
-  gid: RECRUITER.gid,
-  scope: 'job:j',
-  iv: '',
-  rev: 1,
-  op: '',
-  fop: {},
-  programmeId: 'p',
-  name: 'Night nurse',
-  jobType: 'interview',
-  createdAt: 0,
-  ownerId: RECRUITER.id,
-}
-
-/** The job as its screen shows it. */
-async function shown(): Promise<Tested> {
-  const questions = await readDocs(db, 'questions', { jobId: job.id })
-  return { job, questions, tests: testsOf((await storedDoc(db, 'jobSettings', 'j.order')) ?? undefined, questions) }
-}
 const order = async (): Promise<string[][]> =>
-  (await shown()).tests.map(({ sets }) => sets.map(({ questions }) => questions.map(({ id }) => id).join(' ')))
+  (await shown(db)).tests.map(({ sets }) => sets.map(({ questions }) => questions.map(({ id }) => id).join(' ')))
 
 const draft: QuestionDraft = { draft_id: 'd', question: 'Which?', evidence: 'The gate is red.', choices: [], answers: [], model_answer: '' }
 const accept = async (kind: Question['kind'], to: SetPlace | undefined, more: Partial<QuestionDraft> = {}) =>
-  await acceptDraft(db, await shown(), {
+  await acceptDraft(db, await shown(db), {
     draft: { ...draft, ...more },
     made: { engine: 'sentence-frames', engine_version: '1' },
     kind,
@@ -57,20 +34,20 @@ const accept = async (kind: Question['kind'], to: SetPlace | undefined, more: Pa
 /** Two tests of videos with a choice between them; the first has an empty second set. */
 async function threeTests() {
   const [first, choice, last] = [
-    await addQuestion(db, await shown(), { kind: 'video', nowMs: 1 }),
-    await addQuestion(db, await shown(), { kind: 'choice', nowMs: 2 }),
-    await addQuestion(db, await shown(), { kind: 'video', nowMs: 3 }),
+    await addQuestion(db, await shown(db), { kind: 'video', nowMs: 1 }),
+    await addQuestion(db, await shown(db), { kind: 'choice', nowMs: 2 }),
+    await addQuestion(db, await shown(db), { kind: 'video', nowMs: 3 }),
   ]
-  await addSet(db, await shown(), `t.${first}`)
+  await addSet(db, await shown(db), `t.${first}`)
   return { first, choice, last }
 }
 
 it('S094 an accepted draft goes to the set that is open, and without one to the end', async () => {
   const { first, choice, last } = await threeTests()
-  const [test] = (await shown()).tests
+  const [test] = (await shown(db)).tests
   const second = { testId: test?.id ?? '', setId: test?.sets[1]?.id ?? '' }
   const inSecond = await accept('video', second)
-  const { tests } = await shown()
+  const { tests } = await shown(db)
   expect(placeOfOpen(tests, inSecond)).toEqual(second)
   expect(placeOfOpen(tests, second.testId)).toEqual({ ...second, setId: test?.sets[0]?.id })
   expect(placeOfOpen(tests, null)).toBeUndefined()
@@ -84,7 +61,7 @@ it('S094 an accepted draft goes to the set that is open, and without one to the 
 
 it('S094 only sets of the kind take a draft, by the numbers that the screen shows', async () => {
   await threeTests()
-  const { tests } = await shown()
+  const { tests } = await shown(db)
   expect(draftPlaces(tests, 'video').map(({ number, set, sets }) => [number, set, sets])).toEqual([
     [1, 1, 2],
     [1, 2, 2],
@@ -96,7 +73,7 @@ it('S094 only sets of the kind take a draft, by the numbers that the screen show
 
 it('X06 a full job takes drafts in a set that is smaller than the largest of its test, and nowhere else', async () => {
   const { first, last } = await threeTests()
-  const { tests, questions } = await shown()
+  const { tests, questions } = await shown(db)
   const full = tests.map((test) =>
     test.id === `t.${first}`
       ? {

@@ -1,10 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
-import type { Job } from '#shared/entities/job.ts'
-import { mostQuestions, testsOf } from '#shared/policies/setup/job-tests.ts'
-import { deviceOptions, FakeServer, RECRUITER } from '../../../db/device.fake.ts'
+import { expect, it } from 'vitest'
+import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { editDoc, insertDoc } from '../../../db/edit.ts'
-import { openDatabase } from '../../../db/open-db.ts'
-import { readDocs, storedDoc } from '../../../db/read.ts'
+import { storedDoc } from '../../../db/read.ts'
 import type { Db } from '../../../db/types.ts'
 import {
   addBankQuestions,
@@ -20,40 +17,11 @@ import {
   deleteTest,
   moveQuestion,
   moveTest,
-  type Tested,
 } from './save-tests.ts'
+import { shown, useSetupDevice } from '../setup.fake.ts'
 
-const open: Db[] = []
-afterEach(async () => {
-  for (const db of open.splice(0)) await db.close()
-})
+const device = useSetupDevice()
 
-async function device(): Promise<Db> {
-  const db = await openDatabase(deviceOptions(new FakeServer(), { collections: ['jobSettings', 'questions'] }))
-  open.push(db)
-  return db
-}
-
-const job: Job = {
-  id: 'j',
-  gid: RECRUITER.gid,
-  scope: 'job:j',
-  iv: '',
-  rev: 1,
-  op: '',
-  fop: {},
-  programmeId: 'p',
-  name: 'Night nurse',
-  jobType: 'interview',
-  createdAt: 0,
-  ownerId: RECRUITER.id,
-}
-
-/** The job as its screen shows it. */
-async function shown(db: Db): Promise<Tested> {
-  const questions = await readDocs(db, 'questions', { jobId: job.id })
-  return { job, questions, tests: testsOf((await storedDoc(db, 'jobSettings', 'j.order')) ?? undefined, questions) }
-}
 const add = async (db: Db, kind: 'video' | 'choice' | 'short', nowMs: number, to?: { testId: string; setId: string }): Promise<string> =>
   await addQuestion(db, await shown(db), { kind, nowMs, ...(to && { to }) })
 const order = async (db: Db): Promise<string[][]> =>
