@@ -227,13 +227,11 @@ describe('review pack', () => {
 
     // on a busy machine the first press after the worker was stopped is sometimes lost; whoever sees no field presses again
     const note = page.getByRole('textbox', { name: 'Note at this moment' })
-    await vi.waitFor(
-      async () => {
-        await player.getByRole('button', { name: 'Note here' }).click()
-        await note.waitFor({ timeout: 5000 })
-      },
-      { timeout: 60_000 },
-    )
+    const press = async (): Promise<void> => {
+      await player.getByRole('button', { name: 'Note here' }).click()
+      await note.waitFor({ timeout: 5000 })
+    }
+    await vi.waitFor(press, { timeout: 60_000 })
     await note.fill('Calm and clear')
     await page.getByRole('button', { name: 'Add comment' }).click()
     await page.getByRole('button', { name: 'Question 1, play from 0:06' }).waitFor()
