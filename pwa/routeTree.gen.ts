@@ -43,6 +43,7 @@ import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx
 import { Route as RecruiterLibraryRouteImport } from './routes/recruiter/library.tsx'
 import { Route as RecruiterOngoingRouteImport } from './routes/recruiter/ongoing.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
+import { Route as RecruiterPurchasesRouteImport } from './routes/recruiter/purchases.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx'
@@ -252,6 +253,11 @@ const RecruiterOngoingRoute = RecruiterOngoingRouteImport.update({
 const RecruiterPacksRoute = RecruiterPacksRouteImport.update({
   id: '/packs',
   path: '/packs',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterPurchasesRoute = RecruiterPurchasesRouteImport.update({
+  id: '/purchases',
+  path: '/purchases',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterRescuedRoute = RecruiterRescuedRouteImport.update({
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
+  '/recruiter/purchases': typeof RecruiterPurchasesRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/register/$token': typeof RegisterTokenRoute
@@ -579,6 +586,7 @@ export interface FileRoutesByTo {
   '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
+  '/recruiter/purchases': typeof RecruiterPurchasesRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/register/$token': typeof RegisterTokenRoute
@@ -654,6 +662,7 @@ export interface FileRoutesById {
   '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
+  '/recruiter/purchases': typeof RecruiterPurchasesRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
   '/register/$token': typeof RegisterTokenRoute
@@ -732,6 +741,7 @@ export interface FileRouteTypes {
     | '/recruiter/library'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
+    | '/recruiter/purchases'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/register/$token'
@@ -805,6 +815,7 @@ export interface FileRouteTypes {
     | '/recruiter/library'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
+    | '/recruiter/purchases'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/register/$token'
@@ -879,6 +890,7 @@ export interface FileRouteTypes {
     | '/recruiter/library'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
+    | '/recruiter/purchases'
     | '/recruiter/rescued'
     | '/recruiter/settings'
     | '/register/$token'
@@ -1184,6 +1196,13 @@ declare module '@tanstack/react-router' {
       path: '/packs'
       fullPath: '/recruiter/packs'
       preLoaderRoute: typeof RecruiterPacksRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/purchases': {
+      id: '/recruiter/purchases'
+      path: '/purchases'
+      fullPath: '/recruiter/purchases'
+      preLoaderRoute: typeof RecruiterPurchasesRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/rescued': {
@@ -1608,6 +1627,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterLibraryRoute: typeof RecruiterLibraryRoute
   RecruiterOngoingRoute: typeof RecruiterOngoingRoute
   RecruiterPacksRoute: typeof RecruiterPacksRoute
+  RecruiterPurchasesRoute: typeof RecruiterPurchasesRoute
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
@@ -1627,6 +1647,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterLibraryRoute: RecruiterLibraryRoute,
   RecruiterOngoingRoute: RecruiterOngoingRoute,
   RecruiterPacksRoute: RecruiterPacksRoute,
+  RecruiterPurchasesRoute: RecruiterPurchasesRoute,
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
   RecruiterDashboardInterviewReportRoute:

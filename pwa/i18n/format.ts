@@ -48,6 +48,10 @@ export function formatInZone(ms: number, zone: string): string {
 export const formatDate = (ms: number): string =>
   new Intl.DateTimeFormat(words(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
 
+/** `November 2026`, a month of UTC. */
+export const formatMonth = (ms: number): string =>
+  new Intl.DateTimeFormat(words(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(ms)
+
 /** `18:05`, in the reader's own zone. */
 export const formatHour = (ms: number): string => new Intl.DateTimeFormat(words(), { hour: hours(), minute: '2-digit' }).format(ms)
 

@@ -34,6 +34,7 @@ export interface Messages {
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
   trouble: typeof import('../locales/en/trouble.json')
+  usage: typeof import('../locales/en/usage.json')
   verify: typeof import('../locales/en/verify.json')
 }
 
@@ -71,5 +72,6 @@ export const NAMESPACES = [
   'sso',
   'sync',
   'trouble',
+  'usage',
   'verify',
 ] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quotaLevel } from './quota.ts'
+import { canSeeUsage, quotaLevel, spendInOrder } from './quota.ts'
 
 it.each([
   [{ allocated: 0, remaining: -3, lastAdded: 0 }, 'fine'],
@@ -11,4 +11,21 @@ it.each([
   [{ allocated: 1, remaining: -1, lastAdded: 1 }, 'out'],
 ] as const)('a quota of %j is %s', (facts, level) => {
   expect(quotaLevel(facts)).toBe(level)
+})
+
+it.each([
+  [[2, 3], 0, [0, 0]],
+  [[2, 3], 3, [2, 1]],
+  [[2, 3], 9, [2, 3]],
+  [[], 4, []],
+])('of purchases of %j and %i used, the oldest is used first: %j', (amounts, used, expected) => {
+  expect(spendInOrder(amounts, used)).toEqual(expected)
+})
+
+it('usage is for recruiters, and not for line managers', () => {
+  const actor = { id: 'a', gid: 'g', name: '', role: 'recruiter' } as const
+  expect(canSeeUsage(actor)).toBe(true)
+  expect(canSeeUsage({ ...actor, groupRole: 'billing_admin' })).toBe(true)
+  expect(canSeeUsage({ ...actor, groupRole: 'line_manager' })).toBe(false)
+  expect(canSeeUsage({ ...actor, role: 'admin' })).toBe(false)
 })

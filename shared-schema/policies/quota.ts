@@ -1,3 +1,5 @@
+import type { Actor } from '../primitives/roles.ts'
+
 export type QuotaLevel = 'fine' | 'low' | 'out'
 
 export interface QuotaFacts {
@@ -14,3 +16,16 @@ export function quotaLevel({ allocated, remaining, lastAdded }: QuotaFacts): Quo
   if (remaining <= 0) return 'out'
   return remaining <= Math.ceil(lastAdded / 10) ? 'low' : 'fine'
 }
+
+/** Splits what was used over the purchases, the oldest first; what goes beyond all of them is in none. */
+export function spendInOrder(amounts: readonly number[], used: number): number[] {
+  let left = used
+  return amounts.map((amount) => {
+    const taken = Math.min(amount, left)
+    left -= taken
+    return taken
+  })
+}
+
+/** May this member see what the group bought and used? Line managers may not: they hold single candidates (R055). */
+export const canSeeUsage = (actor: Actor): boolean => actor.role === 'recruiter' && actor.groupRole !== 'line_manager'

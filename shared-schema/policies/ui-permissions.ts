@@ -2,6 +2,7 @@ import type { GroupPermission } from '../lib/accounts/group-permissions.ts'
 import type { Actor } from '../primitives/roles.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 import { canAddJob } from './group.ts'
+import { canSeeUsage } from './quota.ts'
 import { canEditJob, canReview, canShareJob, type JobAccess } from './job.ts'
 
 /** Viewer of a recruiter screen, with the permissions in the own group; absent = those that everybody of that role has. */
@@ -23,6 +24,7 @@ const RULES = {
   inviteReviewers: canShareJob,
   shareWithLineManagers: canShareJob,
   review: canReview,
+  seeUsage: canSeeUsage,
 } as const satisfies Readonly<Record<string, (actor: Actor, job: Held) => boolean>>
 export type Offer = keyof typeof RULES
 // keys of the record

@@ -20,6 +20,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
   inviteReviewers: ['recruiter/invite_evaluation', 'recruiter/cancel_evaluation'],
   shareWithLineManagers: ['group/list_line_manager_access', 'group/share_line_manager_access', 'group/remove_line_manager_access'],
   review: ['recruiter/submit_comment', 'reports/submit_question_score', 'reports/submit_overall_score'],
+  seeUsage: ['recruiter/get_usage', 'recruiter/get_remaining_quota', 'recruiter/get_purchases', 'recruiter/get_purchase_usages'],
 }
 const byPath = new Map((await loadEndpoints()).map(({ endpoint }) => [endpoint.call.path, endpoint]))
 const people = (Object.keys(CALLERS) as CallerName[]).filter((name) => name !== 'nobody' && name !== 'apiKey') // keys of the record

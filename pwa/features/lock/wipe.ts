@@ -1,3 +1,4 @@
+import { forgetSeen } from '../../api/last-seen.ts'
 import { deleteValues } from '../../lib/profile/profile-store.ts'
 import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
 import { countWork } from '../session/count-work.ts'
@@ -23,6 +24,7 @@ export async function wipe({ actor }: Pick<LockRecord, 'actor'>): Promise<number
   else {
     await db.destroy()
     await deleteValues(rescuedPrefix(actor.id))
+    await forgetSeen(actor.id)
   }
   return unsent
 }

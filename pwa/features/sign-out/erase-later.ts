@@ -1,3 +1,4 @@
+import { forgetSeen } from '../../api/last-seen.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { deleteValues } from '../../lib/profile/profile-store.ts'
 import { rescuedPrefix } from '../../lib/profile/rescued-row.ts'
@@ -51,6 +52,7 @@ async function erase(actor: Actor, db: Db): Promise<void> {
   else {
     await db.destroy()
     await deleteValues(rescuedPrefix(actor.id))
+    await forgetSeen(actor.id)
   }
   await forgetErasure(actor.id)
 }

@@ -1,3 +1,4 @@
+import { forgetSeen } from '../../api/last-seen.ts'
 import { atom } from 'jotai'
 import type { Role } from '#shared/primitives/roles.ts'
 import { call } from '../../api/client.ts'
@@ -104,6 +105,7 @@ export async function leaveDocuments(accountId: string, way: WayOut): Promise<'e
   await eraseSessionDatabase()
   await (await import('../outbox/commands-here.ts')).forgetCommandsHere(accountId)
   await deleteValues(rescuedPrefix(accountId))
+  await forgetSeen(accountId)
   return isSealed ? 'sealed' : 'erased'
 }
 

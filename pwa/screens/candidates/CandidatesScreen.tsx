@@ -19,6 +19,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
+import { QuotaNote } from '../../features/usage/QuotaNote.tsx'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
@@ -96,6 +97,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
           {offlineWords(t('candidates.offline'))}
         </Banner>
       )}
+      <QuotaNote />
       {isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton lines={8} />

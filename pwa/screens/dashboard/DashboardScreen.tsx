@@ -11,6 +11,7 @@ import { useOffers } from '../../features/session/use-offers.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
+import { QuotaNote } from '../../features/usage/QuotaNote.tsx'
 import { DashboardDialogs, type Opened } from './DashboardDialogs.tsx'
 import { DashboardFilters } from './DashboardFilters.tsx'
 import { filterRows, listRows, programmeRows, type ProgrammeRows } from './job-rows.ts'
@@ -43,6 +44,7 @@ export function DashboardScreen(): React.JSX.Element {
         isMaker && <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
       }
     >
+      <QuotaNote />
       {isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton />

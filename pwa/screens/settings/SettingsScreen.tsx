@@ -44,6 +44,11 @@ export function SettingsScreen(): React.JSX.Element {
               <LinkButton icon="users" to="/recruiter/group">
                 {t('settings.group')}
               </LinkButton>
+              {isOffered('seeUsage') && (
+                <LinkButton icon="briefcase" to="/recruiter/purchases">
+                  {t('settings.usage')}
+                </LinkButton>
+              )}
               {isOffered('addJob') && (
                 <LinkButton icon="send" to="/recruiter/settings/email">
                   {t('settings.mails')}

@@ -17,10 +17,11 @@ export default handle(record_quota_usage, {
   allow: everyone,
   run: async ({ record, actor, deps, request }) => {
     const { id: interviewId, gid } = record
+    const jobId = jobIdOf(record.scope)
     refuseEarly(deps, record)
     await refuseWithoutCv(deps, record)
     const quotaCounted = !(await isOfTestJob(deps, record))
-    const startedAt = await begin(deps, { interviewId, gid, by: actor.id, quotaCounted }).catch((cause: unknown) => {
+    const startedAt = await begin(deps, { interviewId, jobId, gid, by: actor.id, quotaCounted }).catch((cause: unknown) => {
       deps.log.error({ err: cause, interviewId }, 'quota was not recorded')
       throw new Outcome(1, 'Error in recording quota usage')
     })
@@ -39,17 +40,18 @@ async function isOfTestJob(deps: Deps, { scope, gid }: { scope: string; gid: str
 
 interface Beginning {
   interviewId: string
+  jobId: string
   gid: string
   by: string
   quotaCounted: boolean
 }
 
 /** Notes that the interview began, and counts it; each once. */
-async function begin(deps: Deps, { interviewId, gid, by, quotaCounted }: Beginning): Promise<number> {
+async function begin(deps: Deps, { interviewId, jobId, gid, by, quotaCounted }: Beginning): Promise<number> {
   const now = deps.clock.now()
   const changes = (current: { startedAt?: number | undefined }) => (current.startedAt === undefined ? { startedAt: now } : null)
   const committed = await commitEdit(deps, { by, col: 'interviews', id: interviewId, gid, changes })
   const at = Number(docOf('interviews', committed).startedAt)
-  if (quotaCounted) await recordUsage(deps, { interviewId, gid, by, at })
+  if (quotaCounted) await recordUsage(deps, { interviewId, jobId, gid, by, at })
   return at
 }

@@ -1,3 +1,4 @@
+import { quotaLevel, type QuotaLevel } from '#shared/policies/quota.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Quota } from '#shared/views/recruiter-account.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,6 +16,17 @@ export async function quotaOf({ models }: Pick<Deps, 'models'>, gid: string): Pr
   return { allocated, used, remaining: allocated - used }
 }
 
+/** Returns the quota of a group and how far it is from its end. */
+export async function levelOf(deps: Pick<Deps, 'models'>, gid: string): Promise<Quota & { level: QuotaLevel }> {
+  const quota = await quotaOf(deps, gid)
+  return { ...quota, level: quotaLevel({ ...quota, lastAdded: await lastAdded(deps, gid) }) }
+}
+
+async function lastAdded({ models }: Pick<Deps, 'models'>, gid: string): Promise<number> {
+  const [last] = await models.quotaEntries.find({ gid, kind: 'allocation' }).sort({ at: -1 }).limit(1).lean<QuotaEntry[]>()
+  return last?.amount ?? 0
+}
+
 /** When an interview of the group began last; undefined = none did. */
 export async function lastUse({ models }: Pick<Deps, 'models'>, gid: string): Promise<number | undefined> {
   const [last] = await models.quotaEntries.find({ gid, kind: 'use' }).sort({ at: -1 }).limit(1).lean<QuotaEntry[]>()
@@ -24,7 +36,7 @@ export async function lastUse({ models }: Pick<Deps, 'models'>, gid: string): Pr
 /** Counts an interview that began, once. */
 export async function recordUsage(
   deps: Pick<Deps, 'models'>,
-  use: { interviewId: string; gid: string; by: string; at: number },
+  use: { interviewId: string; jobId: string; gid: string; by: string; at: number },
 ): Promise<void> {
   const { interviewId, ...facts } = use
   await insertOnce(deps, { _id: `use.${interviewId}`, kind: 'use', amount: 1, target: interviewId, ...facts })

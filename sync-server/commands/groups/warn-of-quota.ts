@@ -1,17 +1,14 @@
-import { quotaLevel } from '#shared/policies/quota.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
-import type { QuotaEntry } from '../../models/groups/quota.ts'
 import { queueNotice } from './notices.ts'
-import { quotaOf } from './quota.ts'
+import { levelOf } from './quota.ts'
 
 /**
  * Tells who pays for a group that few interviews or none are left: once for each level and addition, however often it is asked for.
  * @param origin of links
  */
 export async function warnOfQuota(deps: Deps, gid: string, origin: string): Promise<void> {
-  const quota = await quotaOf(deps, gid)
-  const level = quotaLevel({ ...quota, lastAdded: await lastAdded(deps, gid) })
+  const { level, ...quota } = await levelOf(deps, gid)
   if (level === 'fine') return
   const notice = level === 'low' ? 'low_quota' : 'out_of_quota'
   for (const account of await whoPays(deps, gid)) {
@@ -19,11 +16,6 @@ export async function warnOfQuota(deps: Deps, gid: string, origin: string): Prom
     const id = `${notice}.${account._id}.${quota.allocated}`
     await queueNotice(deps, { id, account, notice, origin, balance: Math.max(0, quota.remaining) })
   }
-}
-
-async function lastAdded({ models }: Pick<Deps, 'models'>, gid: string): Promise<number> {
-  const [last] = await models.quotaEntries.find({ gid, kind: 'allocation' }).sort({ at: -1 }).limit(1).lean<QuotaEntry[]>()
-  return last?.amount ?? 0
 }
 
 /** The billing admins of a group; its admins where it has none. */

@@ -12,6 +12,8 @@ export interface QuotaEntry {
   isReturn?: boolean
   /** account it was added for, or interview that used it */
   target: string
+  /** job of the interview that used it; absent before jobs were noted */
+  jobId?: string
   /** account id */
   by: string
   at: number
@@ -20,7 +22,17 @@ export interface QuotaEntry {
 export const quotaEntries = (connection: Connection) =>
   defineModel<QuotaEntry>(connection, {
     name: 'quotaEntries',
-    definition: { _id: String, gid: String, kind: String, amount: Number, isReturn: Boolean, target: String, by: String, at: Number },
+    definition: {
+      _id: String,
+      gid: String,
+      kind: String,
+      amount: Number,
+      isReturn: Boolean,
+      target: String,
+      jobId: String,
+      by: String,
+      at: Number,
+    },
     indexes: [{ fields: { gid: 1, kind: 1, at: 1 } }, { fields: { kind: 1, at: 1 } }],
     scopedBy: ['_id', 'gid', 'kind'],
   })

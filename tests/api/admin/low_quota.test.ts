@@ -21,7 +21,7 @@ async function makeGroup(amount: number, roles: readonly ('billing_admin' | 'adm
   return { gid, people }
 }
 const use = async (gid: string): Promise<void> => {
-  await recordUsage(scene.app.deps, { interviewId: newId(), gid, by: 'test', at: scene.app.deps.clock.now() })
+  await recordUsage(scene.app.deps, { interviewId: newId(), jobId: sample.jobId, gid, by: 'test', at: scene.app.deps.clock.now() })
   await warnOfQuota(scene.app.deps, gid, ORIGIN)
 }
 const heard = async (email: string) =>
