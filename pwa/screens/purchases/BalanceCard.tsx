@@ -27,15 +27,13 @@ export function BalanceCard(): React.JSX.Element {
         ]}
       />
       {used > 0 && (
-        <div className="hf-usage-tables">
-          <UsedTable
+        <div className="hf-usage-sums">
+          <UsedList
             title={t('by.job')}
-            head={t('job')}
             rows={by_job.map(({ job_id, used: count }) => [job_id === '' ? t('by.job.other') : nameOf(job_id), count])}
           />
-          <UsedTable
+          <UsedList
             title={t('by.month')}
-            head={t('month')}
             rows={by_month.map(({ month, used: count }) => [formatMonth(Date.parse(`${month}-01T00:00:00Z`)), count])}
           />
         </div>
@@ -46,36 +44,19 @@ export function BalanceCard(): React.JSX.Element {
 }
 const NO_ARGS = {}
 
-function UsedTable({
-  title,
-  head,
-  rows,
-}: {
-  title: string
-  head: string
-  rows: readonly (readonly [string, number])[]
-}): React.JSX.Element {
-  const t = useT('usage')
+function UsedList({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }): React.JSX.Element {
   return (
-    <table className="hf-usage-table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col">{t('used')}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <div>
+      <h3>{title}</h3>
+      <ul className="hf-usage-list" aria-label={title}>
         {rows.map(([name, count], index) => (
           // names of jobs may be alike
-          <tr key={index}>
-            <th scope="row">
-              <bdi>{name}</bdi>
-            </th>
-            <td className="hf-tabular">{formatNumber(count)}</td>
-          </tr>
+          <li key={index}>
+            <bdi>{name}</bdi>
+            <span className="hf-tabular">{formatNumber(count)}</span>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </div>
   )
 }

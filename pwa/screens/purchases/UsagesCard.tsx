@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { formatMoment, withZone } from '../../i18n/format.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useUsage } from '../../features/usage/use-usage.ts'
-import { PagedTable, PAGE_ROWS } from './PagedTable.tsx'
+import { PagedList, PAGE_ROWS } from './PagedList.tsx'
 import { useJobNames } from './use-job-names.ts'
 
 /** Interviews that began, newest first, without who: usage names nobody. */
@@ -13,20 +13,19 @@ export function UsagesCard(): React.JSX.Element {
   const args = useMemo(() => ({ start: (page - 1) * PAGE_ROWS, limit: PAGE_ROWS }), [page])
   const { query, askAgain } = useUsage('get_purchase_usages', args)
   return (
-    <PagedTable
+    <PagedList
       title={t('usages')}
       none={t('noUsages')}
       query={query}
       onAgain={askAgain}
       page={page}
       onPage={setPage}
-      heads={[withZone(t('usage.date')), t('job')]}
-      numbersFrom={2}
       rowsOf={({ usages, total }) => ({
         total,
-        rows: usages.map((row, index) => ({
+        rows: usages.map(({ job_id, at_ms }, index) => ({
           id: String(index),
-          cells: [formatMoment(row.at_ms), row.job_id === '' ? t('by.job.other') : nameOf(row.job_id)],
+          name: job_id === '' ? t('by.job.other') : nameOf(job_id),
+          about: formatDateTime(at_ms),
         })),
       })}
     />

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 
 export const PAGE_ROWS = 10
 
-interface PagedTableProps<T> {
+interface PagedListProps<T> {
   title: string
   /** words where there is nothing yet */
   none: string
@@ -18,14 +18,11 @@ interface PagedTableProps<T> {
   /** from 1 */
   page: number
   onPage: (page: number) => void
-  heads: readonly string[]
-  /** place of the first column of numbers, which line up at the end */
-  numbersFrom: number
-  rowsOf: (data: T) => { total: number; rows: { id: string; cells: readonly string[] }[] }
+  rowsOf: (data: T) => { total: number; rows: { id: string; name: string; about: string }[] }
 }
 
 /** Card with one page of a list that the server keeps, and how old it is. */
-export function PagedTable<T>(props: PagedTableProps<T>): React.JSX.Element {
+export function PagedList<T>(props: PagedListProps<T>): React.JSX.Element {
   const { title, none, query, onAgain } = props
   return (
     <Card title={title}>
@@ -43,34 +40,20 @@ export function PagedTable<T>(props: PagedTableProps<T>): React.JSX.Element {
   )
 }
 
-function Rows<T>({ title, page, onPage, heads, numbersFrom, rowsOf, data }: PagedTableProps<T> & { data: T }): React.JSX.Element {
+function Rows<T>({ title, page, onPage, rowsOf, data }: PagedListProps<T> & { data: T }): React.JSX.Element {
   const t = useT('usage')
   const { total, rows } = rowsOf(data)
   const pages = Math.ceil(total / PAGE_ROWS)
   return (
     <>
-      <table className="hf-usage-table" aria-label={title}>
-        <thead>
-          <tr>
-            {heads.map((head, place) => (
-              <th key={head} scope="col" className={place >= numbersFrom ? 'hf-usage-number' : ''}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, place) => (
-                <td key={heads[place]} className={place >= numbersFrom ? 'hf-usage-number hf-tabular' : ''}>
-                  <bdi>{cell}</bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="hf-usage-list" aria-label={title}>
+        {rows.map(({ id, name, about }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            <bdi className="hf-meta hf-tabular">{about}</bdi>
+          </li>
+        ))}
+      </ul>
       {pages > 1 && (
         <Pager
           page={page}
