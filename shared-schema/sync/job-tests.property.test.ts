@@ -7,7 +7,7 @@ import type { Replaced } from '../entities/replaced.ts'
 import type { MasterDoc } from './master-doc.ts'
 import { mergeRow, seenAfter } from './merge.ts'
 import { partKindsOf } from './part-kinds.ts'
-import { changedParts, ORDER } from './parts.ts'
+import { changedParts, isSameOrder, ORDER } from './parts.ts'
 import { project } from './project.ts'
 import { sameValue } from './same-value.ts'
 import { markOf, newReplica, stampEdit } from './stamp.ts'
@@ -91,7 +91,7 @@ const pushed = (current: MasterDoc, { user, row }: ReturnType<typeof editedBy>):
   }
 }
 
-it('R476 tests edited by two without a connection merge test by test: no question is lost, and whose test was replaced is told', () => {
+it('R476 tests edited by two without a connection merge test by test: no question is lost, and whose test or order was replaced is told', () => {
   fc.assert(
     fc.property(fc.array(Act, { maxLength: 4 }), fc.array(Act, { maxLength: 4 }), (first, second) => {
       const [ann, ben] = [editedBy('ann', first), editedBy('ben', second)]
@@ -107,6 +107,10 @@ it('R476 tests edited by two without a connection merge test by test: no questio
         if (!partsOf(ben).includes(part)) expect(now).toEqual(mine)
         else expect([sameValue(mine, theirs) || told.includes(`tests/${part}`), now]).toEqual([true, theirs])
       }
+      const hasMoved = (edit: typeof ann): boolean => changedParts('byId', TESTS, edit.tests).includes(ORDER)
+      const ids = (list: readonly JobTest[]): string[] => list.map(({ id }) => id)
+      if (hasMoved(ann) && hasMoved(ben)) expect(told.includes('tests/') || isSameOrder(ids(ann.tests), ids(tests))).toBe(true)
+      else expect(told).not.toContain('tests/')
       for (const part of partsOf(ben)) expect(tests.find(({ id }) => id === part)).toEqual(ben.tests.find(({ id }) => id === part))
     }),
     { numRuns: 300 },

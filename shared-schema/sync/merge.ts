@@ -10,7 +10,7 @@ import type { MasterDoc, SentText } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
 import type { Viewer } from './project.ts'
 import { isPartKey, partKindsOf } from './part-kinds.ts'
-import { ORDER, changedParts, fieldOf, keyOf, partKindOf, partOf, readKey, setPart, withPart, type PartKind } from './parts.ts'
+import { ORDER, changedParts, fieldOf, isSameOrder, keyOf, partKindOf, partOf, readKey, setPart, withPart, type PartKind } from './parts.ts'
 import { RULES } from './rules/index.ts'
 import { refuse, take, type FieldEdit, type MergeFacts, type Take, type Verdict } from './rules/rule.ts'
 import { sameValue } from './same-value.ts'
@@ -156,14 +156,19 @@ function mergeParts(input: Merging, { field, kind, parts, ...edit }: PartEdit): 
     const key = keyOf(field, part)
     const was = partOf(kind, value, part)
     value = withPart(kind, value, own, part)
-    if (part !== ORDER)
-      also = beside({ ...input, soFar: { ...input.soFar, ...also } }, { ...edit, key, was, now: partOf(kind, value, part) }).also ?? also
+    const now = partOf(kind, value, part)
+    // an order that only has a new thing in it moved nothing
+    if (part === ORDER && isSameOrder(idsOf(was), idsOf(now))) continue
+    also = beside({ ...input, soFar: { ...input.soFar, ...also } }, { ...edit, key, was, now }).also ?? also
   }
   const isRight = (all: unknown): boolean => parseField(current.col, field, all).ok
   if (!isRight(value) && isRight(before)) return refuse('tooLong')
   if (misnamedFields(current.col, { ...current.body, [field]: value }, [field]).length > 0) return refuse('invalid')
   return { ...take(value), ...(also && { also }) }
 }
+
+/** Reads an order: the ids of the things of a list. */
+const idsOf = (order: unknown): readonly string[] => (Array.isArray(order) ? order.map(String) : [])
 
 interface PartEdit {
   key: string

@@ -115,7 +115,8 @@ const listOf = (value: unknown): readonly Thing[] =>
 const namesOf = (kind: PartKind, value: unknown): string[] =>
   kind === 'byKey' ? Object.keys(recordOf(value)) : listOf(value).map(({ id }) => id)
 
-function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+/** True when things that both have stand alike. */
+export function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const [kept, now] = [before.filter((id) => after.includes(id)), after.filter((id) => before.includes(id))]
   return kept.every((id, at) => now[at] === id)
 }

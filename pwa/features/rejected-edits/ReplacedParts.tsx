@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Docs } from '#shared/sync/collections.ts'
+import { ORDER } from '#shared/sync/parts.ts'
 import { Button } from '../../components/Button.tsx'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
@@ -10,6 +11,7 @@ import { languageNames } from '../link-page/language-names.ts'
 import { ProblemNotice } from '../trouble/ProblemNotice.tsx'
 import { useAct } from '../trouble/use-act.ts'
 import { fieldLabel, fieldText } from './field-text.ts'
+import { orderText } from './order-text.ts'
 import { decideReplaced, replacedItems, type ReplacedItem } from './replaced-parts.ts'
 import { isTest, testText } from './test-text.ts'
 import './rescued.css'
@@ -49,12 +51,14 @@ function ReplacedEdit({ item, questions }: { item: ReplacedItem; questions: read
   const db = useDb()
   const { isBusy, problem, run } = useAct()
   const { entry, field, part, mine, now } = item
-  const words = (value: unknown): string => (isTest(field, part, value) ? testText(value, questions) : fieldText(t, field, value))
+  const isOrder = part === ORDER
+  const words = (value: unknown): string =>
+    isOrder ? orderText(t, item, value) : isTest(field, part, value) ? testText(value, questions) : fieldText(t, field, value)
   const isSelf = entry.by === db.actor.id
   return (
     <li className="hf-rescued-edit">
       <p className="hf-rescued-reason">
-        {fieldLabel(t, field)}
+        {isOrder ? t('replaced.order', { field: fieldLabel(t, field) }) : fieldLabel(t, field)}
         {field === 'text' && part !== undefined && <span> · {languageNames([part], lang)}</span>}
       </p>
       <dl className="hf-rescued-fields">
