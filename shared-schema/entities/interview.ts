@@ -36,7 +36,7 @@ export type Arriving = z.infer<typeof Arriving>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 1,
+  version: 2,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -87,6 +87,8 @@ export const interview = defineEntity({
     registrationSource: z.enum(['qr', 'magic_link']).optional(),
     /** the end that change_jobseeker_deadline gave beyond the deadline of the job; while it is `endAt`, that deadline does not count (X53) */
     extendedTo: Ms.nullable().optional(),
+    /** mails written to the candidate, by kind: invitation, reminder, extension, confirmation */
+    mailed: z.record(z.string().max(20), z.number().int().min(0)).optional(),
     /** answers the employer has, of answers asked */
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),
     /** recorded answers that the employer has, by what is known of when they were recorded; see policies/recording-time */

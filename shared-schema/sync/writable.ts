@@ -70,6 +70,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'sets',
       'extendedTo',
       'registrationSource',
+      'mailed',
       'delivered',
       'cv',
       'recorded',

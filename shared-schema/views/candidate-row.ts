@@ -15,7 +15,10 @@ export const CandidateRow = z.object({
   autoScore: Score,
   recruiterScore: Score,
   questionNum: z.number().int(),
-  invitation: z.union([z.literal(0), z.literal(1)]),
+  /** mails written; at least 1 for who got the link in another way */
+  invitation: z.number().int(),
+  reminder: z.number().int(),
+  confirmation: z.union([z.literal(0), z.literal(1)]),
   complete: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
   processing: z.union([z.literal(0), z.literal(1)]),
   interviewStart: z.string(),

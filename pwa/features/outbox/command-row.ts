@@ -5,6 +5,7 @@ import type { LockKeys, SealedFor } from '../../crypto/lock-crypto.ts'
 export const QUEUED_CALLS = [
   'recruiter/invite_evaluation',
   'recruiter/change_jobseeker_deadline',
+  'recruiter/actions',
   'delivery/send_resume_link',
   'delivery/extend_deadline',
 ] as const

@@ -11,6 +11,8 @@ import { hasStorageFor } from '../../features/offline-packs/storage-quota.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
+import { MailButtons } from './MailButtons.tsx'
+import { ReviewedButton } from './ReviewedButton.tsx'
 
 export interface SelectionBarProps {
   rows: readonly Interview[]
@@ -58,6 +60,8 @@ export function SelectionBar({ rows, total, onAll, onClear, onDecide }: Selectio
       </div>
       <div className="hf-cand-others" data-shown={isMore}>
         {outcome(-2)}
+        <MailButtons rows={rows} />
+        <ReviewedButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
         <InviteReviewers rows={rows} />
         {rows[0] && <LineManagersButton jobId={rows[0].jobId} chosen={rows.map((row) => row.id)} />}

@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the names of the files beside it.
+export { actions } from './actions.ts'
 export { add_program } from './add_program.ts'
 export { cancel_evaluation } from './cancel_evaluation.ts'
 export { change_jobseeker_deadline } from './change_jobseeker_deadline.ts'

@@ -3,6 +3,7 @@ import { change_jobseeker_deadline } from '#shared/api/recruiter/change_jobseeke
 import { deadlineOf, givenEnd } from '#shared/policies/deadline.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { mailCandidate } from '../../commands/candidates/invite-candidate.ts'
+import { countMails } from '../../commands/candidates/mail-counts.ts'
 import { mailDeadline } from '../../commands/candidates/mail-deadline.ts'
 import { turnOfCommand } from '../../http/turn-of-command.ts'
 import { handle } from '../../http/handle.ts'
@@ -43,7 +44,11 @@ export default handle(change_jobseeker_deadline, {
         await mailCandidate(deps, 'invitation', mail, turn)
         mails++
       }
-      if (input.send_notice && (await mailDeadline(deps, mail, was.deadlineAt, turn))) mails++
+      const isNoticed = input.send_notice === true && (await mailDeadline(deps, mail, was.deadlineAt, turn))
+      if (isNoticed) mails++
+      if (!isNoticed && !input.send_invitation) continue
+      const mailed = await countMails(deps, { gid: record.gid, interviewId: id })
+      await commitEdit(deps, { by: actor.id, col: 'interviews', id, gid: record.gid, changes: { mailed } })
     }
     return { changed, refused: ids.filter((id) => !changed.includes(id)), mails }
   },

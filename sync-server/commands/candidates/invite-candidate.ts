@@ -20,12 +20,23 @@ export interface MailAbout {
   origin: string
 }
 
-const TEMPLATES = { invitation: 'candidateInvitation', notice: 'candidateNewDeadline', resume: 'candidateResume' } as const
+const TEMPLATES = {
+  invitation: 'candidateInvitation',
+  notice: 'candidateNewDeadline',
+  resume: 'candidateResume',
+  reminder: 'candidateReminder',
+  confirmation: 'candidateConfirmation',
+} as const
 /** Kinds that recruiters word themselves; the others say what only we know. */
-const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = { invitation: 'invitation', notice: 'extension' }
+const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
+  invitation: 'invitation',
+  notice: 'extension',
+  reminder: 'reminder',
+  confirmation: 'confirmation',
+}
 
 /**
- * Puts an invitation, news of a moved deadline, or a reminder of unsent answers into the outbox: in the recruiter's words where there are some in
+ * Puts an invitation, a reminder, a confirmation, news of a moved deadline, or of unsent answers into the outbox: in the recruiter's words where there are some in
  * the interview's language. The same mail for the same `turn` is sent once.
  */
 export async function mailCandidate(
@@ -78,7 +89,9 @@ function builtInValues(kind: keyof typeof TEMPLATES, { interview, deadlineAt, pa
     jobName: parts.job.name,
     companyName: parts.setting('layout').companyName ?? '',
     link,
-    ...(deadlineAt !== null && kind !== 'resume' ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) } : {}),
+    ...(deadlineAt !== null && kind !== 'resume' && kind !== 'confirmation'
+      ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) }
+      : {}),
   }
 }
 

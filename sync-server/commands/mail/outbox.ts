@@ -39,6 +39,8 @@ const showsWords = ({ config }: Pick<Deps, 'config'>): boolean => !config.smtpUr
 const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate | 'jobMailTest'>([
   'candidateInvitation',
   'candidateNewDeadline',
+  'candidateReminder',
+  'candidateConfirmation',
   'candidateResume',
   'deliveryReceipts',
   'guestCancelled',

@@ -75,6 +75,11 @@ export const mails = (connection: Connection) =>
       failedAt: Number,
       lastError: String,
     },
-    indexes: [{ fields: { state: 1, createdAt: 1 } }, { fields: { gid: 1 } }, { fields: { gid: 1, 'about.jobId': 1 } }],
+    indexes: [
+      { fields: { state: 1, createdAt: 1 } },
+      { fields: { gid: 1 } },
+      { fields: { gid: 1, 'about.jobId': 1 } },
+      { fields: { gid: 1, 'about.interviewId': 1 } },
+    ],
     scopedBy: ['_id', 'gid', 'state'],
   })

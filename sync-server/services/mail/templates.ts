@@ -54,6 +54,13 @@ export const MAIL_TEMPLATES = {
     { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
     { isSecret: true },
   ),
+  candidateReminder: define(
+    'link',
+    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
+    { isSecret: true },
+  ),
+  /** the interview was received whole */
+  candidateConfirmation: define('link', { name: name(), jobName: name(), companyName: name(), link: link() }, { isSecret: true }),
   /** `count` answers of which only the candidate's device has all bytes */
   unsentAnswers: define('link', { name: name(), jobName: name(), companyName: name(), count: count(), link: link() }, { isSecret: true }),
   /** recordings wait on the candidate's device */

@@ -205,6 +205,6 @@ describe('change_jobseeker_deadline', () => {
       'Your interview: Harbour pilot',
       'New deadline: Harbour pilot',
     ])
-    expect((await rows()).find((row) => row.interviewId === interviewId)?.invitation).toBe(1)
+    expect((await rows()).find((row) => row.interviewId === interviewId)?.invitation).toBe(2)
   })
 })

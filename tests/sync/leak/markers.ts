@@ -180,6 +180,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       startedAt: ms(),
       firstAnswerAt: ms(),
       finishedAt: ms(),
+      mailed: { invitation: 2, reminder: 1 },
       delivered: { received: 1, total: 3 },
       recorded: { arrivedLate: 1, late: 0, toCheck: 0 },
       arriving: [{ answerId: ids.answerId, percent: 42, hasVoice: true }],

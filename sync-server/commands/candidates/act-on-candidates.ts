@@ -1,0 +1,97 @@
+import type { CandidateAction } from '#shared/api/recruiter/actions.ts'
+import { completeOf, type Interview } from '#shared/entities/interview.ts'
+import type { Job } from '#shared/entities/job.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
+import { interviewsOf, type Loaded } from '../../queries/job.ts'
+import { docOf, documents } from '../../sync/documents.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { mailCandidate, mailId } from './invite-candidate.ts'
+import { countMails } from './mail-counts.ts'
+
+interface Asked {
+  action: CandidateAction
+  ids: readonly string[]
+  by: string
+  /** of the command: its repeat writes no second mail */
+  turn: string
+  origin: string
+}
+
+export interface ActedOn {
+  changed: string[]
+  refused: string[]
+  limited: string[]
+  mails: number
+}
+
+const MAILS = { invite: 'invitation', remind: 'reminder', confirm: 'confirmation' } as const
+type MailAction = keyof typeof MAILS
+
+/** Mails of one kind that a person gets within a day. */
+const MAX_MAILS_A_DAY = 3
+const DAY_MS = 86_400_000
+
+/** Does the same to many candidates of a job. Who it does not fit is refused, and so are ids that are not of the job. */
+export async function actOnCandidates(deps: Deps, job: Loaded<Job> & { parts: JobParts }, asked: Asked): Promise<ActedOn> {
+  const { ids, action } = asked
+  const known = await interviewsOf(deps, job, ids)
+  const done: ActedOn = { changed: [], refused: ids.filter((id) => !known.includes(id)), limited: [], mails: 0 }
+  for (const id of known) {
+    const ended = isMail(action) ? await mailOne(deps, job, { ...asked, id, action }) : await markOne(deps, job, { ...asked, id, action })
+    done[ended].push(id)
+    if (ended === 'changed' && isMail(action)) done.mails++
+  }
+  return done
+}
+
+type Ended = 'changed' | 'refused' | 'limited'
+const isMail = (action: CandidateAction): action is MailAction => action in MAILS
+
+async function mailOne(
+  deps: Deps,
+  { gid, fields: job, parts }: Loaded<Job> & { parts: JobParts },
+  { id, action, by, turn, origin }: Asked & { id: string; action: MailAction },
+): Promise<Ended> {
+  const interview = await documents.get(deps, 'interviews', { id, gid })
+  if (!interview || !isFor(action, interview)) return 'refused'
+  const kind = MAILS[action]
+  const since = deps.clock.now() - DAY_MS
+  const written = { gid, 'about.interviewId': id, 'about.kind': kind, createdAt: { $gt: since }, _id: { $ne: mailId(kind, id, turn) } }
+  if ((await deps.models.mails.countDocuments(written)) >= MAX_MAILS_A_DAY) return 'limited'
+  await mailCandidate(deps, kind, { interview: { ...interview, gid }, deadlineAt: deadlineOf(interview, { job }), parts, origin }, turn)
+  const mailed = await countMails(deps, { gid, interviewId: id })
+  await commitEdit(deps, {
+    by,
+    col: 'interviews',
+    id,
+    gid,
+    changes: (current) => ({
+      mailed,
+      ...(action === 'invite' && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
+    }),
+  })
+  return 'changed'
+}
+
+/** Nobody who is done is reminded, and nobody who is not is told that all is here. */
+const isFor = (action: MailAction, interview: Interview): boolean =>
+  action === 'invite' || (action === 'confirm') === (completeOf(interview) === 1)
+
+async function markOne(deps: Deps, { gid }: { gid: string }, { id, action, by }: Asked & { id: string }): Promise<Ended> {
+  const isReviewed = action === 'mark_reviewed'
+  const now = deps.clock.now()
+  const saved = await commitEdit(deps, {
+    by,
+    col: 'interviews',
+    id,
+    gid,
+    changes: (current) => {
+      // nobody has reviewed what was not answered (X12)
+      if (isReviewed === (current.reviewedAt !== undefined) || (isReviewed && completeOf(current) === 0)) return null
+      return { reviewedAt: isReviewed ? now : undefined }
+    },
+  })
+  return (docOf('interviews', saved).reviewedAt !== undefined) === isReviewed ? 'changed' : 'refused'
+}

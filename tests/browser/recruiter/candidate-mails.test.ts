@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '#shared/primitives/ids.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { mailsTo } from '../../support/server/people.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
+import { signInAsRecruiter } from '../support/shell-fixture.ts'
+import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
+import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
+
+let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before each test
+useRecruiterPage((opened) => ({ app, context, page } = opened))
+
+const PEOPLE = ['Ada', 'Ben', 'Cleo'] as const
+
+/** Three candidates, of whom the last has finished. */
+async function makePeople(jobId: string): Promise<Record<(typeof PEOPLE)[number], { id: string; email: string }>> {
+  const people = PEOPLE.map((name) => ({ id: newId(), name, email: `${name.toLowerCase()}@${jobId}.test` }))
+  await addCandidates(app.deps, app.rosaId, { jobId, gid: app.gid }, people)
+  const done = people.at(-1)
+  const at = Date.now()
+  if (done)
+    await commitEdit(app.deps, {
+      by: 'test',
+      col: 'interviews',
+      id: done.id,
+      gid: app.gid,
+      changes: { startedAt: at, firstAnswerAt: at, finishedAt: at },
+    })
+  return Object.fromEntries(people.map(({ name, id, email }) => [name, { id, email }])) as never // one for each name
+}
+const kinds = async (email: string) => (await mailsTo(app.deps, email)).map(({ about }) => about?.kind)
+
+describe('mails to many candidates', () => {
+  it('R198 S107 S113 invites, reminds and confirms those whom it fits, says what became of it, and offline waits on the device', async () => {
+    const { jobId } = await makeJob(app, 'Night nurse')
+    const { Ada, Ben, Cleo } = await makePeople(jobId)
+    await signInAsRecruiter(page, app.url)
+    await page.goto(`${app.url}/recruiter/jobs/${jobId}/candidates`)
+    const dialog = page.getByRole('dialog')
+    const selectAll = page.getByRole('checkbox', { name: /select all/i })
+    await selectAll.waitFor()
+    await selectAll.click({ force: true })
+    const bar = page.getByRole('region', { name: 'Selected candidates' })
+    await bar.getByRole('button', { name: 'Remind', exact: true }).click()
+    await dialog.getByText('One has finished already and is left out.').waitFor()
+    await checkLooks({ page, name: 'mail-candidates', looks: 'one', subject: '.hf-dialog', open: () => dialog.waitFor() })
+    await dialog.getByRole('button', { name: 'Send reminders' }).click()
+    await dialog.getByText('2 mails were written.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(await Promise.all([Ada, Ben, Cleo].map(({ email }) => kinds(email)))).toEqual([['reminder'], ['reminder'], []])
+
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await bar.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Send confirmations' }).click()
+    await dialog.getByText('One mail waits on this device').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(await kinds(Cleo.email)).toEqual([])
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    await expect.poll(() => kinds(Cleo.email)).toEqual(['confirmation'])
+  })
+
+  it('X12 marks offline as reviewed who answered, takes it back by Undo, and the mark arrives', async () => {
+    const { jobId } = await makeJob(app, 'Day nurse')
+    const { Ada, Cleo } = await makePeople(jobId)
+    const reviewedOf = async (id: string) => (await app.deps.models.entities.findOne({ _id: id, gid: app.gid }).lean())?.body['reviewedAt']
+    await signInAsRecruiter(page, app.url)
+    await page.goto(`${app.url}/recruiter/jobs/${jobId}/candidates`)
+    const selectAll = page.getByRole('checkbox', { name: /select all/i })
+    await selectAll.waitFor()
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await selectAll.click({ force: true })
+    const bar = page.getByRole('region', { name: 'Selected candidates' })
+    await bar.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await page.getByText('Marked as reviewed.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await bar.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await closeToasts(page)
+    await context.setOffline(false)
+    await waitUntilSent(page)
+    await expect.poll(() => reviewedOf(Cleo.id)).toEqual(expect.any(Number))
+    expect(await reviewedOf(Ada.id)).toBeUndefined()
+  })
+})
