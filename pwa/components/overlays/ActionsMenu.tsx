@@ -13,13 +13,27 @@ export interface MenuAction {
   onAction: () => void
 }
 
-/** Menu of a row, behind a button of three dots. `label` names the row, too. */
-export function ActionsMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }): React.JSX.Element {
+interface ActionsMenuProps {
+  label: string
+  /** shows the label beside it; absent: three dots alone, whose label names the row, too */
+  icon?: IconName
+  actions: readonly MenuAction[]
+}
+
+/** Menu of actions behind a button: of a row, or of what is chosen. */
+export function ActionsMenu({ label, icon, actions }: ActionsMenuProps): React.JSX.Element {
   return (
     <MenuTrigger>
-      <AriaButton className="hf-button hf-button-quiet hf-button-icon" aria-label={label}>
-        <Icon name="more" />
-      </AriaButton>
+      {icon ? (
+        <AriaButton className="hf-button hf-button-secondary">
+          <Icon name={icon} />
+          <span>{label}</span>
+        </AriaButton>
+      ) : (
+        <AriaButton className="hf-button hf-button-quiet hf-button-icon" aria-label={label}>
+          <Icon name="more" />
+        </AriaButton>
+      )}
       <Popover className="hf-popover" placement="bottom end">
         <Menu
           className="hf-menu"

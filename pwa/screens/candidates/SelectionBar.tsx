@@ -11,7 +11,7 @@ import { hasStorageFor } from '../../features/offline-packs/storage-quota.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
-import { MailButtons } from './MailButtons.tsx'
+import { MailMenu } from './MailMenu.tsx'
 import { ReviewedButton } from './ReviewedButton.tsx'
 
 export interface SelectionBarProps {
@@ -60,7 +60,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onDecide }: Selectio
       </div>
       <div className="hf-cand-others" data-shown={isMore}>
         {outcome(-2)}
-        <MailButtons rows={rows} />
+        <MailMenu rows={rows} />
         <ReviewedButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
         <InviteReviewers rows={rows} />

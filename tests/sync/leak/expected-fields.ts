@@ -132,6 +132,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'linkEpoch',
     'registrationSource',
     'extendedTo',
+    'mailed',
     'sets',
   ],
   answers: [
