@@ -26,8 +26,14 @@ beforeEach(async () => {
   ;[gid, email] = [newId(), `${newId()}@new.test`]
   await createGroup(app.deps, 'test', { gid, groupName: 'New' })
   await createAccount(app.deps, 'test', {
-    ...{ id: newId(), gid, email, role: 'recruiter', groupRole: 'recruiter' },
-    ...{ firstName: 'Nia', lastName: 'Osei', password: PASSWORD },
+    id: newId(),
+    gid,
+    email,
+    role: 'recruiter',
+    groupRole: 'recruiter',
+    firstName: 'Nia',
+    lastName: 'Osei',
+    password: PASSWORD,
   })
 })
 afterEach(() => context.close())

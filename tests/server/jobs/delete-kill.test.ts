@@ -102,7 +102,12 @@ async function addPeople(jobId: string, count: number): Promise<void> {
     const objectName = videoObjectName({ interviewId: iv, questionId, attempt: 1, segment: 0 })
     await deps.s3.put('media', objectName, new Uint8Array([1, 2]), 'video/webm')
     const place = { by, gid, scope, iv }
-    await insertDoc(deps, { ...place, col: 'interviews', id: iv, fields: { jobId, name: `C${n}`, email: `${iv}@sample.test`, createdAt: at } })
+    await insertDoc(deps, {
+      ...place,
+      col: 'interviews',
+      id: iv,
+      fields: { jobId, name: `C${n}`, email: `${iv}@sample.test`, createdAt: at },
+    })
     const segments = [{ n: 0, objectName, mime: 'video/webm', bytes: 2, chunks: [], parts: [], fromMs: 0, toMs: 1, gap: 'none' as const }]
     const fields = { interviewId: iv, questionId, kind: 'video', attempt: 1, state: 'final', segments, startedAt: at } as const
     await insertDoc(deps, { ...place, col: 'answers', id: newId(), fields })
@@ -111,7 +116,10 @@ async function addPeople(jobId: string, count: number): Promise<void> {
 
 /** Living documents of a job, as they are stored. */
 const storedOf = async (jobId: string): Promise<unknown[]> =>
-  await deps.models.entities.find({ scope: scopeOf.job(jobId), gid, del: false }).sort({ _id: 1 }).lean()
+  await deps.models.entities
+    .find({ scope: scopeOf.job(jobId), gid, del: false })
+    .sort({ _id: 1 })
+    .lean()
 
 /** Names of all objects. */
 async function objects(): Promise<string[]> {

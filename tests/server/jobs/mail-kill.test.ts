@@ -89,10 +89,10 @@ it('S097 a hostile template reaches each of 300 people as text, as one mail, alt
     }
   }
 
-  const lost = expect(invite(first.url)).rejects.toThrow('fetch failed')
+  const lost = invite(first.url).then(() => 'answered', String)
   await until(20)
   await first.server.end('SIGKILL')
-  await lost
+  expect(await lost).toContain('fetch failed')
   expect(await deps.models.mails.countDocuments({ gid: sample.gid })).toBeLessThan(PEOPLE)
 
   await endLocks(deps)
@@ -132,7 +132,18 @@ async function addPeople(): Promise<string[]> {
   await entities.insertMany(
     rows.map(({ id, n, name, email }) => ({
       ...place,
-      ...{ _id: id, gid, iv: id, rev: 1, op: `s${n}:1`, seen: {}, del: false, by: 'test', at, pubN: n, firstN: n, fop: {} },
+      _id: id,
+      gid,
+      iv: id,
+      rev: 1,
+      op: `s${n}:1`,
+      seen: {},
+      del: false,
+      by: 'test',
+      at,
+      pubN: n,
+      firstN: n,
+      fop: {},
       body: { jobId, name, email, createdAt: at },
     })),
   )
@@ -151,6 +162,7 @@ const jobs = () => deps.connection.collection('jobs')
 /** Mails that a server sends at the same time. */
 const AT_ONCE = 4
 const nameOf = (n: number): string => NAMES[n % NAMES.length] ?? ''
+const byText = (a = '', b = ''): number => (a < b ? -1 : 1)
 const unfolded = (mail: string): string => (mail.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
 const headerOf = (mail: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded(mail))?.[1]?.trim() ?? ''
 /** Decodes quoted-printable as a mail program does. */
@@ -162,16 +174,7 @@ function expectHarmless(to: string, mail: string): void {
   const names = unfolded(mail)
     .split('\r\n')
     .map((line) => line.split(':')[0]?.toLowerCase())
-  expect(names.sort()).toEqual([
-    'auto-submitted',
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'subject',
-    'to',
-  ])
+  expect(names.toSorted(byText)).toEqual(['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'])
   expect([headerOf(mail, 'to'), headerOf(mail, 'subject')]).toEqual([to, `Come, ${name} X-Evil: yes`])
   const [, text = '', html = ''] = readable(mail).split(/Content-Type: text\/(?:plain|html); charset=utf-8/)
   expect(text).toContain(`Dear ${name},`)
