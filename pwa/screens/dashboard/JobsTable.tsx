@@ -11,6 +11,7 @@ import { useOffers } from '../../features/session/use-offers.ts'
 import type { Opened } from './DashboardDialogs.tsx'
 import { JobActions } from './JobActions.tsx'
 import { ProgrammeActions } from './ProgrammeActions.tsx'
+import { useToldFacts, type ToldFacts } from './use-told-facts.ts'
 import { dayOf, type JobRow, type JobState, type ListRow, type ProgrammeRows } from './job-rows.ts'
 
 interface JobsTableProps {
@@ -23,6 +24,7 @@ interface JobsTableProps {
 /** Programmes and their jobs (S079), cards on phones. A job's name leads to its candidates, whatever its state. */
 export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.JSX.Element {
   const t = useT('recruiter')
+  const told = useToldFacts()
   const programmes = new Map(rows.flatMap((row) => (row.kind === 'programme' ? [[row.programme.id, row.programme] as const] : [])))
   const programmeOf = ({ job }: JobRow): string => programmes.get(job.programmeId)?.name ?? ''
   const count = (id: string, header: string, of: (row: JobRow) => string): Column<ListRow> => ({
@@ -44,7 +46,8 @@ export function JobsTable({ rows, sort, onSort, onAct }: JobsTableProps): React.
       header: t('job.name'),
       width: 'minmax(10rem, 2fr)',
       sortable: true,
-      render: (row) => (row.kind === 'job' ? <JobName row={row.row} /> : <ProgrammeName programme={row.programme} onAct={onAct} />),
+      render: (row) =>
+        row.kind === 'job' ? <JobName row={row.row} told={told} /> : <ProgrammeName programme={row.programme} told={told} onAct={onAct} />,
     },
     {
       id: 'type',
@@ -99,13 +102,20 @@ function createdOn({ job }: JobRow): string {
   return job.createdAt > 0 ? dayOf(job.createdAt) : dayOfJobId(job.id)
 }
 
-function ProgrammeName({ programme, onAct }: { programme: ProgrammeRows; onAct: (act: Opened) => void }): React.JSX.Element {
+interface ProgrammeNameProps {
+  programme: ProgrammeRows
+  told: ToldFacts
+  onAct: (act: Opened) => void
+}
+
+function ProgrammeName({ programme, told, onAct }: ProgrammeNameProps): React.JSX.Element {
   const t = useT('recruiter')
   const isMaker = useOffers()('addJob')
   const name = programme.name || t('dashboard.unknownProgramme')
   return (
     <span className="hf-dash-programme">
       <h2 dir="auto">{name}</h2>
+      {programme.id && told.groupName && <span className="hf-meta">{t('dashboard.group', { name: told.groupName })}</span>}
       {programme.archived && <Chip status="idle">{t('job.state.archived')}</Chip>}
       {programme.jobs.length === 0 && <span className="hf-meta">{t('dashboard.noJobs')}</span>}
       {programme.id && isMaker && (
@@ -122,7 +132,7 @@ function OfProgramme({ programme, onAct }: { programme: ProgrammeRows; onAct: (a
   return programme.id && isMaker ? <ProgrammeActions programme={programme} onAct={onAct} /> : null
 }
 
-function JobName({ row: { job } }: { row: JobRow }): React.JSX.Element {
+function JobName({ row: { job }, told }: { row: JobRow; told: ToldFacts }): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <>
@@ -136,6 +146,11 @@ function JobName({ row: { job } }: { row: JobRow }): React.JSX.Element {
           </span>
         )}
         {job.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}
+        {told.shared.has(job.id) && (
+          <Chip status="info" icon="users">
+            {t('job.shared')}
+          </Chip>
+        )}
         {job.test && (
           <Chip status="info" icon="flag">
             {t('job.test')}

@@ -1,5 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend'
-import { Agenda, InMemoryNotificationChannel, type JobNotification } from 'agenda'
+import { Agenda, InMemoryNotificationChannel, toJobId, type JobNotification } from 'agenda'
 import type { Deps } from '../../deps.ts'
 import { engineFailure, unlessFull } from '../../engines/failures.ts'
 import type { JobQueue } from '../../ports.ts'
@@ -31,10 +31,12 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
   let isStopped = false
   let toldAt = 0
 
+  const channel = new LocalChannel()
+
   const open = async (): Promise<Agenda> => {
     const agenda = new Agenda({
       backend: new MongoBackend({ mongo: database(base.connection), collection: 'jobs' }),
-      notificationChannel: new LocalChannel(),
+      notificationChannel: channel,
       processEvery: pollMs,
       defaultLockLifetime: lockMs,
       removeOnComplete: true,
@@ -64,7 +66,10 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
       (kept, done) => {
         const work = answerTo(done, runJob({ name, job, kept, deps: deps(), touchEveryMs: lockMs / 3 }))
         running.add(work)
-        void work.finally(() => running.delete(work))
+        void work.finally(() => {
+          running.delete(work)
+          if (job.everyMs === undefined) channel.lookAgain(name)
+        })
       },
       // locking no more than can run leaves the rest to other processes
       {
@@ -102,6 +107,8 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
 
 const TELL_EVERY_MS = 60_000
 const LONGEST_PAUSE_MS = 5 * 60_000
+/** Agenda frees the place of a job a moment after the job ended; a look too early costs the pause of a poll. */
+const PLACE_IS_FREE_MS = 50
 /** Agenda takes the lock off a job before it writes that it ended, and its own watch over long jobs may see that as a fault. */
 const HAS_JUST_ENDED = /canceled, no lockedAt date found/
 
@@ -121,6 +128,19 @@ function database(connection: Deps['connection']) {
 
 /** Wakes this process's own runner. Before start() nobody listens, which is no error: the runner looks into the database when it starts. */
 class LocalChannel extends InMemoryNotificationChannel {
+  readonly #due = new Set<string>()
+
+  /** Looks for more work of a kind once its place is free: agenda itself takes no more than that many of a backlog at each poll. */
+  lookAgain(jobName: string): void {
+    if (this.#due.has(jobName)) return
+    this.#due.add(jobName)
+    setTimeout(() => {
+      this.#due.delete(jobName)
+      // the name alone is read
+      void this.publish({ jobId: toJobId(''), jobName, nextRunAt: null, priority: 0, timestamp: new Date() })
+    }, PLACE_IS_FREE_MS).unref()
+  }
+
   override async publish(notification: JobNotification): Promise<void> {
     if (this.state === 'connected') await super.publish(notification)
   }

@@ -77,7 +77,7 @@ describe('jobs', () => {
     expect(ordered.map((id) => byId.get(id))).toEqual(['short', 'video'])
   })
 
-  it('R044 S079 lists programmes with their jobs and numbers, and does so offline', async () => {
+  it('R044 S079 S082 S083 lists programmes with their jobs and numbers, and does so offline', async () => {
     const job = await makeJob(app, 'Day nurse', 'Hospital')
     await makeJob(app, 'Cook', 'Kitchen')
     const { jobId } = job

@@ -54,6 +54,15 @@ describe('the job queue', () => {
     await expect.poll(waiting).toBe(0)
   })
 
+  it('does what piled up before its start one after the other, without waiting for the next poll each time', async () => {
+    let runs = 0
+    const queue = queueWith({ run: async () => void (runs += 1) }, { pollMs: 5000 })
+    for (let n = 0; n < 20; n++) await queue.enqueue('work', { n }, `piled ${n}`)
+    await queue.start()
+    await expect.poll(() => runs).toBe(20)
+    await expect.poll(waiting).toBe(0)
+  })
+
   it('takes the same key twice as one job while it waits, and runs again when it arrives during a run', async () => {
     let runs = 0
     const gates: (() => void)[] = []

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { settingId } from '#shared/entities/job-setting.ts'
+import { videoObjectName } from '#shared/lib/files/object-name.ts'
+import { sample } from '#shared/lib/sample.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
+import type { Deps } from '#server/deps.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { endLocks } from '../../support/server/end-locks.ts'
+import { forkServer, type ForkedServer } from '../../support/server/fork-server.ts'
+import { ask } from '../../support/server/http.ts'
+import { makeDeps } from '../../support/server/make-deps.ts'
+import { published } from '../../support/server/published.ts'
+import { buildWorld, type World } from '../../support/server/world.ts'
+
+const DATABASE = `delete_kill_${process.pid}`
+const { gid, recruiterId: by } = sample
+let made: Awaited<ReturnType<typeof makeDeps>>
+let deps: Deps
+let world: World
+const servers: ForkedServer[] = []
+beforeAll(async () => {
+  made = await makeDeps({ database: DATABASE })
+  deps = made.deps
+  world = await buildWorld(deps)
+  await deps.s3.ensureBuckets()
+})
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL')
+  await made.close()
+})
+
+interface Started {
+  server: ForkedServer
+  post(path: string, body: object): Promise<unknown>
+  progress(key: string): Promise<unknown>
+}
+
+async function startServer(): Promise<Started> {
+  const server = forkServer({ database: DATABASE, deps })
+  servers.push(server)
+  const url = await server.ready()
+  const token = world.tokens.recruiter
+  const result = async (path: string, body?: object) => (await ask(`${url}/api/recruiter/${path}`, { token, body })).body?.result
+  return { server, post: result, progress: (key) => result(`delete_progress/${key}`) }
+}
+
+it('R293 jobs whose deletion was cut off by kill -9 are gone after the next start, with every document and object, and nothing of others is', async () => {
+  const first = await startServer()
+  const [gone, also, kept] = [await addJob(first.post), await addJob(first.post), await addJob(first.post)]
+  for (const [job, people] of [
+    [gone, 25],
+    [also, 5],
+    [kept, 3],
+  ] as const)
+    await addPeople(job, people)
+  await published(deps)
+  const [keptBefore, all] = [await storedOf(kept), await objects()]
+  expect([keptBefore.length, all.length]).toEqual([13, 33 + 3])
+
+  const progress_key = newId()
+  const jobs = [{ program: PROGRAMME, job_ids: [gone, also] }]
+  await first.post('delete_jobs', { jobs, progress_key })
+  const left = () => deps.models.entities.countDocuments({ scope: scopeOf.job(gone), gid, col: 'interviews', del: false })
+  await expect.poll(left, { timeout: 30_000, interval: 10 }).toBeLessThan(20)
+  await first.server.end('SIGKILL')
+  expect(await left()).toBeGreaterThan(0)
+
+  await endLocks(deps)
+  const second = await startServer()
+  await expect.poll(() => second.progress(progress_key), { timeout: 40_000 }).toEqual({ state: 'done', done: 32, total: 32, failed: 0 })
+  await published(deps)
+  expect([await storedOf(gone), await storedOf(also)]).toEqual([[], []])
+  expect(await deps.models.grants.countDocuments({ scope: [gone, also].map((id) => scopeOf.job(id)), on: true })).toBe(0)
+  expect(await storedOf(kept)).toEqual(keptBefore)
+  expect(await objects()).toEqual(all.filter((name) => name.includes(kept) || name === logos.get(kept)))
+  // a repeat of the command is the same one, and begins nothing
+  expect(await second.post('delete_jobs', { jobs, progress_key })).toMatchObject({ progress_key })
+  expect(await second.progress(progress_key)).toMatchObject({ state: 'done', done: 32 })
+}, 120_000)
+
+const PROGRAMME = 'Deleted programme'
+
+const logos = new Map<string, string>()
+/** A job with a logo of its own. */
+async function addJob(post: (path: string, body: object) => Promise<unknown>): Promise<string> {
+  const job_id = newJobId(Date.now())
+  await post('add_program', { program: PROGRAMME, job_id, job_id_to_copy: sample.jobId })
+  const logo = `company_logos/${gid}/${newId()}.png`
+  logos.set(job_id, logo)
+  await deps.s3.put('recruiter', logo, new Uint8Array([1]), 'image/png')
+  await deps.models.entities.updateOne({ _id: settingId(job_id, 'layout'), gid }, { $set: { 'body.companyLogo': logo } })
+  return job_id
+}
+
+/** Candidates with a recorded answer each. */
+async function addPeople(jobId: string, count: number): Promise<void> {
+  const scope = scopeOf.job(jobId)
+  for (let n = 0; n < count; n++) {
+    const iv = `${jobId}.${n}`
+    const [questionId, at] = [newId(), Date.now()]
+    const objectName = videoObjectName({ interviewId: iv, questionId, attempt: 1, segment: 0 })
+    await deps.s3.put('media', objectName, new Uint8Array([1, 2]), 'video/webm')
+    const place = { by, gid, scope, iv }
+    await insertDoc(deps, {
+      ...place,
+      col: 'interviews',
+      id: iv,
+      fields: { jobId, name: `C${n}`, email: `${iv}@sample.test`, createdAt: at },
+    })
+    const segments = [{ n: 0, objectName, mime: 'video/webm', bytes: 2, chunks: [], parts: [], fromMs: 0, toMs: 1, gap: 'none' as const }]
+    const fields = { interviewId: iv, questionId, kind: 'video', attempt: 1, state: 'final', segments, startedAt: at } as const
+    await insertDoc(deps, { ...place, col: 'answers', id: newId(), fields })
+  }
+}
+
+/** Living documents of a job, as they are stored. */
+const storedOf = async (jobId: string): Promise<unknown[]> =>
+  await deps.models.entities
+    .find({ scope: scopeOf.job(jobId), gid, del: false })
+    .sort({ _id: 1 })
+    .lean()
+
+/** Names of all objects. */
+async function objects(): Promise<string[]> {
+  const names: string[] = []
+  for (const bucket of ['media', 'recruiter', 'resume', 'processed'] as const)
+    for await (const { key } of deps.s3.list(bucket)) names.push(key)
+  return names
+}
