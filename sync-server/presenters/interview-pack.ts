@@ -5,10 +5,12 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
+import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
+import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
 import type { Doc } from '../sync/documents.ts'
 import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
@@ -43,6 +45,9 @@ export function presentPack(interview: PackFor, parts: JobParts, questions = que
     ...interviewerOf(layout),
     displayLayout: displayLayoutOf(layout.layoutType),
     languages,
+    ...(layout.interviewLanguageVariant && { languageVariant: layout.interviewLanguageVariant }),
+    media: mediaOf(layout, interview.gid),
+    ...logoutOf(layout),
     consent: consentOf(parts, interview),
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
@@ -70,6 +75,23 @@ export function companyOf(parts: Pick<JobParts, 'setting'>): InterviewPack['comp
     ...(companyWebsite ? { website: companyWebsite } : {}),
     ...(companyMessage ? { message: companyMessage } : {}),
   }
+}
+
+/** Files of the group and figures, as candidates may fetch them before they sign in. */
+const mediaOf = (layout: Partial<JobSetting>, gid: string): NonNullable<InterviewPack['media']> => ({
+  companyLogo: layoutFileOf(layout, 'companyLogo', gid),
+  companyVideo: layoutFileOf(layout, 'companyVideo', gid),
+  forceCompanyVideo: layout.forceCompanyVideo ?? false,
+  outroVideo: layout.outroVideoEnabled ? layoutFileOf(layout, 'outroVideo', gid) : '',
+  interviewerImage: layoutFileOf(layout, 'interviewerImage', gid),
+  avatar: layout.avatar ?? '',
+  virtualAvatar: layout.useVirtualAvatar ? (layout.virtualAvatar ?? '') : '',
+  showAvatarIdentity: layout.showAvatarIdentity ?? false,
+})
+
+/** Whatever a device stored once, candidates are sent to a website or nowhere. */
+function logoutOf({ customLogoutRedirect, customLogoutUrl = '' }: Partial<JobSetting>): Pick<InterviewPack, 'logoutUrl'> {
+  return customLogoutRedirect && isWebsite(customLogoutUrl) ? { logoutUrl: withScheme(customLogoutUrl) } : {}
 }
 
 /** Only a name makes an interviewer (R006): a title alone is nobody. */
