@@ -1,4 +1,5 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
 
 export type GroupName = 'north' | 'south'
@@ -47,7 +48,6 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
   const replaced = (words: string) => [
     { id: `c${group}:1`, key: 'text/english', json: JSON.stringify(words), by: ids.recruiterId, byName: `${group}-name`, at: ms() },
   ]
-  const file = (folder: string, ending: string): string => `${folder}/${ids.gid}/${group}00000000000000000000.${ending}`
   const piece = { n: 0, bytes: 1000, sha256: `${group}chunk`.padEnd(43, 'A') + '=' }
   const recorded = (objectName: string, mime: string) => ({
     n: 0,
@@ -88,37 +88,17 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       companyName: setting('companyName'),
       companyWebsite: `https://${setting('companyWebsite')}.test`,
       companyMessage: setting('companyMessage'),
-      colorScheme: group === 'north' ? '#473147' : '#484248',
-      companyLogo: file('company_logos', 'png'),
-      companyVideo: file('company_videos', 'mp4'),
-      forceCompanyVideo: true,
-      outroVideoEnabled: true,
-      outroVideo: file('outro_videos', 'webm'),
-      interviewerImage: file('interviewer_images', 'png'),
-      avatar: 'harbour',
-      virtualAvatar: 'meadow',
-      // needs a feature that these accounts lack
-      useVirtualAvatar: false,
-      showAvatarIdentity: true,
-      layoutType: '1',
+      ...markedLayout(group, ids.gid),
       interviewerFirstName: `${group}-first`,
       interviewerLastName: `${group}-last`,
       interviewerJobTitle: setting('interviewerJobTitle'),
       interviewLanguages: [group === 'north' ? 'thai' : 'german'],
-      interviewLanguageVariant: group === 'north' ? 'de-AT' : 'de-CH',
       // no text of its own fits here; the minutes are of one group
       timezone: group === 'north' ? 'UTC+03:17' : 'UTC-07:41',
       questionLengthMin: 2,
       preparationMin: 1,
       qrCodeEmailVerification: true,
       cvRequired: true,
-      detailedOralCommunication: true,
-      faceAuth: false,
-      sapId: setting('sapId'),
-      customLogoutRedirect: true,
-      customLogoutUrl: `https://${setting('customLogoutUrl')}.test`,
-      videoProcessing: true,
-      trainingReportToCandidate: false,
       tests: [
         {
           id: setting('test'),
