@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
@@ -16,6 +17,7 @@ const textbox = (name: string) => page.getByRole('textbox', { name })
 const choose = async (field: RegExp, option: string): Promise<void> => {
   await page.getByRole('button', { name: field }).click()
   await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
 }
 
 it('S086 S087 S088 R097 R259 X02 sets company, rules and figure offline, and refuses what is no address', async () => {
@@ -94,4 +96,51 @@ it('S086 R291 X54 sends a logo in quarters, 100 only once the server has confirm
   await page.getByText('This type of file is not accepted.').waitFor()
   expect((await layoutOf(job.jobId))?.['companyLogo']).toBe(stored)
   await checkLooks({ page, name: 'setup-layout', looks: 'few', open: () => page.locator('.hf-figures').waitFor() })
+})
+
+it('S089 previews the pages of candidates by device, interview language and colours, and stores nothing', async () => {
+  const job = await makeJob(app, 'Seen job')
+  const layoutId = settingId(job.jobId, 'layout')
+  const scope = { by: app.rosaId, gid: app.gid }
+  const words = { interviewLanguages: ['english', 'arabic', 'thai'], interviewerFirstName: 'Ada', interviewerLastName: 'Harbour' }
+  await commitEdit(app.deps, { ...scope, col: 'jobSettings', id: layoutId, changes: words })
+  const text = { english: 'Why here?', thai: 'ทำไมที่นี่' }
+  await commitEdit(app.deps, { ...scope, col: 'questions', id: job.questionIds.video, changes: { text } })
+  await signInAsRecruiter(page, app.url)
+  await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=layout`)
+  const open = page.locator('.hf-page-actions button')
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  const frame = dialog.locator('.hf-device-page')
+  await frame.getByText('Start', { exact: true }).waitFor()
+  const before = await layoutOf(job.jobId)
+  const ground = () => frame.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  const widthOf = () => frame.evaluate((shown) => (shown as HTMLElement).offsetWidth)
+  const [light, phone] = [await ground(), await widthOf()]
+  await choose(/Interview language/, 'العربية')
+  await frame.getByText('ابدأ', { exact: true }).waitFor()
+  expect([await frame.getAttribute('dir'), await frame.getAttribute('lang')]).toEqual(['rtl', 'ar'])
+  await choose(/Colours/, 'Dark')
+  await expect.poll(ground).not.toBe(light)
+  await choose(/Device/, 'Desktop')
+  await expect.poll(widthOf).toBeGreaterThan(phone * 2)
+  await choose(/Page/, 'First question')
+  await frame.getByText('Ada Harbour').waitFor()
+  await frame.getByText('Why here?').waitFor()
+  await choose(/Interview language/, 'ไทย')
+  await frame.getByText('ทำไมที่นี่').waitFor()
+  await choose(/Page/, 'Consent')
+  await frame.getByText('This job asks for no consent.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await layoutOf(job.jobId)).toEqual(before)
+  await checkLooks({
+    page,
+    name: 'setup-preview',
+    looks: 'few',
+    open: async () => {
+      await open.click()
+      await page.locator('.hf-device-page .hf-button').waitFor()
+    },
+  })
 })

@@ -103,7 +103,7 @@ const filesOf = (gid: string): string[] =>
 /** Something for every kind of field. */
 const VALUES: readonly unknown[] = [
   { type: 'Competency Soft Skills', subType: 'Leadership' },
-  ...'o|p|director|dune|#ABCDEF|de-DE|2|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
+  ...'o|p|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
     '|',
   ),
   ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00|with_score|without_score'.split('|'),
@@ -120,6 +120,7 @@ const VALUES: readonly unknown[] = [
   { status: 'waiting' },
   { o: 5 },
   ['o'],
+  ['french'],
   ['p'],
   [{ id: 'c2', name: 'Other' }],
   [{ id: 't2', type: 'Short Question', sets: [{ id: 's2', questionIds: ['o'] }] }],
