@@ -119,6 +119,8 @@ it('S089 previews the pages of candidates by device, interview language and colo
   const [light, phone] = [await ground(), await widthOf()]
   await choose(/Interview language/, 'العربية')
   await frame.getByText('ابدأ', { exact: true }).waitFor()
+  await frame.getByText('مرحبًا اسم المرشّح، هذه مقابلتك.').waitFor()
+  await frame.getByText(/^نحو [\d.]+ م\.ب$/).waitFor()
   expect([await frame.getAttribute('dir'), await frame.getAttribute('lang')]).toEqual(['rtl', 'ar'])
   await choose(/Colours/, 'Dark')
   await expect.poll(ground).not.toBe(light)

@@ -73,7 +73,7 @@ export function CandidatePreview({ setup }: { setup: Setup }): React.JSX.Element
           style={companyColour(facts.company.colorScheme)}
         >
           <InLanguage language={words}>
-            {page === 'link' && <LinkPage facts={facts} />}
+            {page === 'link' && <ExamplePage setup={setup} />}
             {page === 'consent' && <ConsentPage setup={setup} language={language} languages={facts.languages} />}
             {page === 'question' && <QuestionPage setup={setup} language={language} />}
           </InLanguage>
@@ -101,10 +101,13 @@ const loading = new Map<string, Promise<void>>()
 function wordsIn(lang: string): Promise<void> {
   const known = loading.get(lang)
   if (known) return known
-  const promise = untilResponse(() => fetchWords(lang, ['entry', 'device', 'common', 'layout']))
+  const promise = untilResponse(() => fetchWords(lang, ['entry', 'device', 'common', 'layout', 'recruiter']))
   loading.set(lang, promise)
   return promise
 }
+
+/** Page behind the link, its examples in the language of the frame. */
+const ExamplePage = ({ setup }: { setup: Setup }): React.JSX.Element => <LinkPage facts={useExampleFacts(setup)} />
 
 function ConsentPage({ setup, language, languages }: { setup: Setup; language: string; languages: readonly string[] }): React.JSX.Element {
   const t = useT('layout')
