@@ -5,6 +5,7 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
+import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
@@ -41,7 +42,7 @@ export function presentPack(interview: PackFor, parts: JobParts, questions = que
       ...(interview.language ? { language: interview.language } : {}),
     },
     job: { name: parts.job.name, description: parts.job.description ?? '' },
-    company: companyOf(parts),
+    company: { message: thankYouIn(interview.language ?? languages[0] ?? 'english'), ...companyOf(parts) },
     ...interviewerOf(layout),
     displayLayout: displayLayoutOf(layout.layoutType),
     languages,
@@ -89,7 +90,7 @@ const mediaOf = (layout: Partial<JobSetting>, gid: string): NonNullable<Intervie
   showAvatarIdentity: layout.showAvatarIdentity ?? false,
 })
 
-/** Whatever a device stored once, candidates are sent to a website or nowhere. */
+/** Sends candidates to a website or nowhere, whatever a device stored once. */
 function logoutOf({ customLogoutRedirect, customLogoutUrl = '' }: Partial<JobSetting>): Pick<InterviewPack, 'logoutUrl'> {
   return customLogoutRedirect && isWebsite(customLogoutUrl) ? { logoutUrl: withScheme(customLogoutUrl) } : {}
 }

@@ -18,7 +18,7 @@ export function FigureCard({ setup: { layout }, save }: CardProps): React.JSX.El
   const isOffered = mayUse(actor, 'virtualAvatar')
   const chosen = layout?.virtualAvatar || layout?.avatar || ''
   const isUsed = layout?.useVirtualAvatar ?? false
-  // one drawing is the still picture and the one that speaks
+  // the same drawing is the still picture and the one that speaks
   const choose = (id: string): void => void save({ avatar: id, virtualAvatar: id, ...(id === '' && { useVirtualAvatar: false }) })
   return (
     <Card title={t('figure')}>

@@ -73,7 +73,7 @@ export function CandidatePreview({ setup }: { setup: Setup }): React.JSX.Element
           style={companyColour(facts.company.colorScheme)}
         >
           <InLanguage language={words}>
-            {page === 'link' && <ExamplePage setup={setup} />}
+            {page === 'link' && <ExamplePage setup={setup} language={language} />}
             {page === 'consent' && <ConsentPage setup={setup} language={language} languages={facts.languages} />}
             {page === 'question' && <QuestionPage setup={setup} language={language} />}
           </InLanguage>
@@ -107,7 +107,9 @@ function wordsIn(lang: string): Promise<void> {
 }
 
 /** Page behind the link, its examples in the language of the frame. */
-const ExamplePage = ({ setup }: { setup: Setup }): React.JSX.Element => <LinkPage facts={useExampleFacts(setup)} />
+const ExamplePage = ({ setup, language }: { setup: Setup; language: string }): React.JSX.Element => (
+  <LinkPage facts={useExampleFacts(setup, language)} />
+)
 
 function ConsentPage({ setup, language, languages }: { setup: Setup; language: string; languages: readonly string[] }): React.JSX.Element {
   const t = useT('layout')

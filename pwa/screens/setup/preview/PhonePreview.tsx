@@ -16,10 +16,10 @@ export function PhonePreview({ setup }: { setup: Setup }): React.JSX.Element {
   )
 }
 
-/** Facts of the link as it would be now, with an example in place of a person and of a missing company. */
-export function useExampleFacts(setup: Setup): LinkFacts {
+/** Facts of the link as it would be now, with an example in place of a person and of a missing company; a company without a message thanks in the language. */
+export function useExampleFacts(setup: Setup, language?: string): LinkFacts {
   const t = useT('recruiter')
-  return previewFacts(setup, { company: t('preview.company'), candidate: t('preview.candidate') })
+  return previewFacts(setup, { company: t('preview.company'), candidate: t('preview.candidate'), ...(language && { language }) })
 }
 
 /** The page behind the link, made of the parts of candidates. */

@@ -1,5 +1,6 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
+import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import type { Setup } from '../setup-steps.ts'
@@ -8,7 +9,11 @@ import type { Setup } from '../setup-steps.ts'
 const AROUND_BYTES = 1000
 
 /** Facts that the link of this job would tell now; what is not chosen yet is as it will be. */
-export function previewFacts({ job, layout, consent, tests }: Setup, examples: { company: string; candidate: string }): LinkFacts {
+export function previewFacts(
+  { job, layout, consent, tests }: Setup,
+  examples: { company: string; candidate: string; language?: string },
+): LinkFacts {
+  const { language } = examples
   const { colorScheme = newLayout().colorScheme, interviewLanguages = newLayout().interviewLanguages } = layout ?? {}
   const asked = mostQuestions(tests).map((question) => ({
     kind: question.kind,
@@ -22,7 +27,7 @@ export function previewFacts({ job, layout, consent, tests }: Setup, examples: {
     company: {
       name: layout?.companyName || examples.company,
       colorScheme,
-      ...(layout?.companyMessage ? { message: layout.companyMessage } : {}),
+      message: layout?.companyMessage || thankYouIn(language ?? interviewLanguages[0] ?? 'english'),
     },
     candidateName: examples.candidate,
     ...priceOf(asked),
