@@ -2,20 +2,20 @@ import { localesHere } from './region.ts'
 import { offsetMs } from '#shared/primitives/time-zone.ts'
 import { currentLang } from './use-t.ts'
 
-/** Words of the chosen language, dates and hours in the way of the person's region. */
-const words = (): string => localesHere(currentLang()).words
+/** Words of the chosen language (or of `lang`, that of a part of the page), dates and hours in the way of the person's region. */
+const words = (lang = currentLang()): string => localesHere(lang).words
 /** Two digits where a day has 24 hours: `09:05`, but `9:05 PM`. */
-const hours = (): 'numeric' | '2-digit' =>
-  new Intl.DateTimeFormat(words(), { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
-const numbers = (): string => localesHere(currentLang()).numbers
+const hours = (lang?: string): 'numeric' | '2-digit' =>
+  new Intl.DateTimeFormat(words(lang), { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
+const numbers = (lang = currentLang()): string => localesHere(lang).numbers
 
 /** Date and time in the reader's own zone, with the zone's short name: `21 Nov 2026, 18:05 GMT+8`. */
-export const formatDateTime = (ms: number): string =>
-  new Intl.DateTimeFormat(words(), {
+export const formatDateTime = (ms: number, lang?: string): string =>
+  new Intl.DateTimeFormat(words(lang), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: hours(),
+    hour: hours(lang),
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(ms)
@@ -31,16 +31,16 @@ export function withZone(head: string): string {
 }
 
 /** The same, and behind it the time in the zone of the job (`UTC+08:00`) where its clocks show another one. */
-export function formatInBothZones(ms: number, zone: string | undefined): string {
-  const own = formatDateTime(ms)
+export function formatInBothZones(ms: number, zone: string | undefined, lang?: string): string {
+  const own = formatDateTime(ms, lang)
   if (zone === undefined || offsetMs(zone) === -new Date(ms).getTimezoneOffset() * 60_000) return own
-  return `${own} (${formatInZone(ms, zone)})`
+  return `${own} (${formatInZone(ms, zone, lang)})`
 }
 
 /** `21 Nov 2026, 18:05 UTC+08:00`, whatever the reader's own zone is. */
-export function formatInZone(ms: number, zone: string): string {
+export function formatInZone(ms: number, zone: string, lang = currentLang()): string {
   // older browsers know no zones by their offset
-  const there = new Intl.DateTimeFormat(currentLang(), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const there = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return `${there.format(ms + offsetMs(zone))} ${zone}`
 }
 
@@ -60,17 +60,17 @@ export const formatTime = (ms: number): string =>
   new Intl.DateTimeFormat(words(), { hour: hours(), minute: '2-digit', second: '2-digit' }).format(ms)
 
 /** Decimal units as storage is sold and connections are billed: 19200000 -> `19 MB`. */
-export function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number, lang?: string): string {
   const step = UNITS.findIndex((_, index) => bytes < 1000 ** (index + 1) || index === UNITS.length - 1)
   const value = bytes / 1000 ** step
   const digits = step === 0 || value >= 10 ? 0 : 1
-  const unit = new Intl.NumberFormat(words(), {
+  const unit = new Intl.NumberFormat(words(lang), {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',
     unitDisplay: 'short',
     maximumFractionDigits: digits,
   })
-  return withNumber(unit.formatToParts(value), formatNumber(value, digits))
+  return withNumber(unit.formatToParts(value), formatNumber(value, digits, lang))
 }
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 
@@ -92,11 +92,12 @@ function withNumber(parts: readonly Intl.NumberFormatPart[], number: string): st
 const NUMBER_PARTS: ReadonlySet<string> = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction'])
 
 /** Names of several things as one list, joined as the reader's language does it: `2 and 5`. */
-export const formatList = (parts: readonly string[]): string => new Intl.ListFormat(words(), { type: 'conjunction' }).format(parts)
+export const formatList = (parts: readonly string[], lang?: string): string =>
+  new Intl.ListFormat(words(lang), { type: 'conjunction' }).format(parts)
 
 /** `1,234` as the reader's region writes it. */
-export const formatNumber = (value: number, maximumFractionDigits = 0): string =>
-  new Intl.NumberFormat(numbers(), { maximumFractionDigits }).format(value)
+export const formatNumber = (value: number, maximumFractionDigits = 0, lang?: string): string =>
+  new Intl.NumberFormat(numbers(lang), { maximumFractionDigits }).format(value)
 
 /** Formats a past moment: `3 minutes ago`, `yesterday`. A clock that was set back since then makes it now, never a time to come. */
 export function formatAgo(ms: number, nowMs: number): string {

@@ -50,7 +50,8 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
 export const hasWords = (namespace: Namespace): boolean =>
   [i18next.language, FALLBACK].every((lang) => i18next.hasResourceBundle(lang, namespace))
 
-async function fetchWords(lang: string, namespaces: readonly string[]): Promise<void> {
+/** Fetches words of areas in a language, which need not be that of the screen. */
+export async function fetchWords(lang: string, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(lang, namespace))
   await Promise.all(missing.map(async (namespace) => i18next.addResourceBundle(lang, namespace, await loadMessages(lang, namespace))))
 }

@@ -19,6 +19,7 @@ export interface Messages {
   handoff: typeof import('../locales/en/handoff.json')
   import: typeof import('../locales/en/import.json')
   install: typeof import('../locales/en/install.json')
+  layout: typeof import('../locales/en/layout.json')
   legal: typeof import('../locales/en/legal.json')
   library: typeof import('../locales/en/library.json')
   mails: typeof import('../locales/en/mails.json')
@@ -57,6 +58,7 @@ export const NAMESPACES = [
   'handoff',
   'import',
   'install',
+  'layout',
   'legal',
   'library',
   'mails',

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { untilResponse } from '../lib/until-response.ts'
 import { hasWords, loadNamespace } from './i18n.ts'
 import type { Namespace, Translate } from './messages.ts'
@@ -9,7 +9,7 @@ import type { Namespace, Translate } from './messages.ts'
  * Suspends while the namespace is on its way; area routes load theirs before the first screen, so that is rare.
  */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
-  const lang = useSyncExternalStore(subscribe, currentLang, currentLang)
+  const lang = useLang()
   if (!hasWords(namespace)) use(pending(namespace))
   return useCallback((key, values) => i18next.getFixedT(lang, namespace)(key, { ...values }), [lang, namespace])
 }
@@ -32,5 +32,12 @@ function pending(namespace: Namespace): Promise<void> {
   return promise
 }
 
+/** Language of a part of a page that is shown in another one, like the preview of a page of candidates; its words are loaded before. */
+export const LanguageOf = createContext<string | null>(null)
+
 /** The tag of `currentLang`, rendering again when it changes. */
-export const useLang = (): string => useSyncExternalStore(subscribe, currentLang, currentLang)
+export function useLang(): string {
+  const own = use(LanguageOf)
+  const lang = useSyncExternalStore(subscribe, currentLang, currentLang)
+  return own ?? lang
+}

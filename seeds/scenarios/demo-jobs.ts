@@ -39,7 +39,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       ...open('video', 'R+* R* R~* R R P P I I I N N I- I'),
       programme: 0,
       name: 'Field engineer',
-      level: 'Entry',
+      level: 'junior',
       description: 'You keep our harbour sensors running, outdoors and on the move. Training is on the job.',
     },
     {
@@ -47,7 +47,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       ...open('written', 'W+* W+* W-* W~* W* W* W W P I I N'),
       programme: 0,
       name: 'Business analyst',
-      level: 'Entry',
+      level: 'junior',
       description: 'You find out what people need and write it down so that others can build it.',
     },
     {
@@ -55,7 +55,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       ...open('video', 'R+* R-* R* R P P I I N N'),
       programme: 1,
       name: 'Customer adviser',
-      level: 'Professional',
+      level: 'mid',
       description: 'You answer questions of travellers, calmly, in two languages.',
     },
     {
@@ -64,7 +64,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       end: 'closed',
       programme: 1,
       name: 'Team lead, customer care',
-      level: 'Lead',
+      level: 'senior',
       description: 'You look after a team of eight in our evening shift.',
     },
     {
@@ -73,7 +73,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       blind: true,
       programme: 2,
       name: 'Shift planner',
-      level: 'Professional',
+      level: 'mid',
       description: 'You plan who works when, and make it fair.',
     },
     {
@@ -82,7 +82,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       end: 'archived',
       programme: 2,
       name: 'Forklift driver',
-      level: 'Entry',
+      level: 'junior',
       description: 'You move what others cannot lift.',
     },
     {
@@ -90,7 +90,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       ...open('video', 'N N N N'),
       programme: 3,
       name: 'Service engineer',
-      level: 'Professional',
+      level: 'mid',
       description: 'You repair what our customers depend on.',
     },
     {
@@ -99,7 +99,7 @@ export function demoJobs(startMs: number): DemoJob[] {
       isPublished: false,
       programme: 3,
       name: 'Data engineer',
-      level: 'Senior',
+      level: 'senior',
       description: 'You build the pipelines behind our timetables.',
     },
   ]

@@ -80,14 +80,30 @@ export const jobSetting = defineEntity({
     companyName: shortText(100).optional(),
     companyWebsite: TypedWebAddress.optional(),
     companyMessage: z.string().max(4000).optional(),
+    /** names of stored files of the group, '' = none; what each is says policies/setup/layout-limits.ts */
+    companyLogo: z.string().max(200).optional(),
+    companyVideo: z.string().max(200).optional(),
+    /** candidates see the company video to its end (R099) */
+    forceCompanyVideo: z.boolean().optional(),
+    outroVideoEnabled: z.boolean().optional(),
+    outroVideo: z.string().max(200).optional(),
     colorScheme: z.string().max(9).optional(),
     layoutType: z.string().max(4).optional(),
     /** interviewer that candidates see; without a name none is shown (R006, R250) */
     interviewerFirstName: ShortName.optional(),
     interviewerLastName: ShortName.optional(),
     interviewerJobTitle: shortText(100).optional(),
+    interviewerImage: z.string().max(200).optional(),
+    /** drawn figure in place of a picture; the virtual one speaks the questions (R276) */
+    avatar: z.string().max(40).optional(),
+    virtualAvatar: z.string().max(40).optional(),
+    useVirtualAvatar: z.boolean().optional(),
+    /** name and title stand beside the figure, too */
+    showAvatarIdentity: z.boolean().optional(),
     /** language -> offered; keys are the interview languages of the specification (english, thai, ...) */
     interviewLanguages: z.array(z.string().max(20)).max(20).optional(),
+    /** region of the first language, like `en-GB` */
+    interviewLanguageVariant: z.string().max(12).optional(),
     /** refused by a refinement: a pattern would be another schema of the stores on devices */
     timezone: z
       .string()
@@ -102,6 +118,19 @@ export const jobSetting = defineEntity({
     qrCodeEmailVerification: z.boolean().optional(),
     /** candidates bring a CV before the interview (R100) */
     cvRequired: z.boolean().optional(),
+    /** oral sub-scores, from the transcript alone */
+    detailedOralCommunication: z.boolean().optional(),
+    /** a reference picture for a person to compare; off, and the server's (R101) */
+    faceAuth: z.boolean().optional(),
+    /** key of the job in an HR system; nothing of candidates or line managers */
+    sapId: shortText(100).optional(),
+    /** candidates go to the address after logging out (R097) */
+    customLogoutRedirect: z.boolean().optional(),
+    customLogoutUrl: TypedWebAddress.optional(),
+    /** recordings are repacked and made smaller; absent = yes */
+    videoProcessing: z.boolean().optional(),
+    /** the training report goes to the candidate by itself (R278) */
+    trainingReportToCandidate: z.boolean().optional(),
     // order: what candidates get
     tests: z.array(JobTest).max(MOST_KEPT).optional(),
     /** order of jobs from before tests; read for questions that no test names, written by nobody any more (ADR 0102) */

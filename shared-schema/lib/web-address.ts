@@ -20,8 +20,9 @@ export function hasOtherScheme(text: string): boolean {
   return SCHEME.test(seen) && !/^https?:/i.test(seen)
 }
 
-/** Is it a website as people type it, with a scheme of the web or none? */
-export const isWebsite = (text: string): boolean => !hasOtherScheme(text) && isHttpUrl(withScheme(text))
+/** Is it a website as people type it, with a scheme of the web or none? Without one its host has a dot: `acme` is a word (R259, R260). */
+export const isWebsite = (text: string): boolean =>
+  !hasOtherScheme(text) && isHttpUrl(withScheme(text)) && (SCHEME.test(text) || /[^.]\.[^.]/.test(new URL(withScheme(text)).hostname))
 
 /** A website as people type it and as it is stored: '' for none. Whatever has another scheme (`javascript:`, `data:`, `file:`) is refused. */
 export const WebAddress = z

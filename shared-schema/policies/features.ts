@@ -3,7 +3,9 @@ import { topicTypesFor } from '../lib/questions/topics.ts'
 import type { Actor } from '../primitives/roles.ts'
 
 /** Account whose flags count: the one behind a session or a key. */
-type FlagHolder = Pick<Actor, 'features'>
+interface FlagHolder {
+  features?: Actor['features'] | undefined
+}
 
 /** Flags of an account that are on, also by default. */
 export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean | undefined>>>): FeatureFlag[] =>
@@ -20,6 +22,21 @@ type AccountFeatures = Parameters<typeof flagsOn>[0] & { assessment_type?: Actor
 export const mayUse = ({ features }: FlagHolder, flag: FeatureFlag): boolean => {
   const isOn = (one: FeatureFlag): boolean => features?.includes(one) ?? ON_BY_DEFAULT.has(one)
   return isOn(flag) && (flag !== 'shareReportLinkToCandidate' || isOn('shareReport'))
+}
+
+/** May this account set this field of a job's settings so? Switches that need a feature are turned off by everybody (R276, R278). */
+export const mayTurnOn = (actor: FlagHolder, field: string, value: unknown): boolean => {
+  const flag = Object.hasOwn(FLAG_OF_SETTING, field) ? FLAG_OF_SETTING[field] : undefined
+  return flag === undefined || value !== true || mayUse(actor, flag)
+}
+
+/** Settings that a copy keeps: what this account could not turn on is off there. */
+export const withoutLocked = <Fields extends object>(actor: FlagHolder, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => mayTurnOn(actor, field, value))) as Fields // optional ones leave
+
+const FLAG_OF_SETTING: Readonly<Record<string, FeatureFlag>> = {
+  useVirtualAvatar: 'virtualAvatar',
+  trainingReportToCandidate: 'trainingReport',
 }
 
 /** Feature that each kind of question needs (R272, R273, R274). */

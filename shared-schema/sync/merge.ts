@@ -3,8 +3,8 @@ import type { RuleName } from '../primitives/define-entity.ts'
 import { MOST_REPLACED } from '../entities/limits.ts'
 import type { Replaced } from '../entities/replaced.ts'
 import { mended } from '../primitives/text.ts'
-import { mayGiveTopic } from '../policies/features.ts'
-import { misnamedFields } from '../policies/named-objects.ts'
+import { mayGiveTopic, mayTurnOn } from '../policies/features.ts'
+import { refusedFields } from '../policies/refused-fields.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
 import { META_FIELDS } from './master-doc.ts'
@@ -130,10 +130,11 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
     })
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return refuse('invalid')
-  if (misnamedFields(current.col, { ...current.body, [field]: value.value }, [field]).length > 0) return refuse('invalid')
+  if (refusedFields({ ...current, body: { ...current.body, [field]: value.value } }, [field]).length > 0) return refuse('invalid')
   if (facts?.taken === field) return refuse('exists')
   if (current.col === 'questions' && field === 'topic' && !mayGiveTopic(facts ?? {}, value.value, current.body['topic']))
     return refuse('notAllowed')
+  if (current.col === 'jobSettings' && !mayTurnOn(facts ?? {}, field, value.value)) return refuse('notAllowed')
   const verdict = judge(input, { field, value: value.value, stamp: edit.stamp, isRepeat: edit.isRepeat })
   if (verdict.kind === 'refuse' || field === 'replaced' || !edit.stamp.includes('<')) return verdict
   return { ...verdict, ...beside(input, { ...edit, was: current.body[field], now: verdict.value }) }
@@ -163,7 +164,7 @@ function mergeParts(input: Merging, { field, kind, parts, ...edit }: PartEdit): 
   }
   const isRight = (all: unknown): boolean => parseField(current.col, field, all).ok
   if (!isRight(value) && isRight(before)) return refuse('tooLong')
-  if (misnamedFields(current.col, { ...current.body, [field]: value }, [field]).length > 0) return refuse('invalid')
+  if (refusedFields({ ...current, body: { ...current.body, [field]: value } }, [field]).length > 0) return refuse('invalid')
   return { ...take(value), ...(also && { also }) }
 }
 

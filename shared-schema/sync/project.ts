@@ -91,7 +91,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
   owner: {},
   recruiter: {},
   // words of recruiters that took each other's place are between them
-  lineManager: { jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced'] }, questions: { hidden: ['replaced'] } },
+  lineManager: { jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced', 'sapId'] }, questions: { hidden: ['replaced'] } },
   guest: {
     interviews: {
       fields: [

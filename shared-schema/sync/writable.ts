@@ -52,7 +52,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   jobSettings: {
     once: ['jobId', 'section'],
     never: ['replaced'],
-    server: ['criteriaLocked', 'consentVersion', 'consentVersions'],
+    server: ['criteriaLocked', 'consentVersion', 'consentVersions', 'faceAuth'],
     write: { recruiter: 'all' },
     remove: [],
   },

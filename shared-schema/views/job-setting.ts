@@ -1,36 +1,7 @@
 import * as z from 'zod'
-import { Id, Ms, shortText, visibleText } from '../primitives/fields.ts'
+import { Id, Ms, visibleText } from '../primitives/fields.ts'
 import { MAX_ATTEMPTS, MAX_SETS } from '../entities/job-setting.ts'
-import { ShortName } from '../lib/short-name.ts'
 import { Competencies, isWireTopic, TOPIC_PROBLEM, TOPIC_WIRE } from '../lib/questions/topic-fields.ts'
-
-/** Interviewer that candidates see while they answer; none when both names are empty. */
-export const InterviewerView = z.strictObject({
-  first_name: ShortName.optional(),
-  last_name: ShortName.optional(),
-  job_title: shortText(100).optional(),
-})
-
-/** Layout of a job as the specification spells it. */
-export const LayoutView = z.object({
-  companyName: z.string(),
-  companyWebsite: z.string(),
-  companyMessage: z.string(),
-  colorScheme: z.string(),
-  layoutType: z.string(),
-  interviewer: InterviewerView.required(),
-  interviewLanguage: z.array(z.string()),
-  timezone: z.string(),
-  /** minutes an answer may take */
-  questionLength: z.number(),
-  /** minutes to think first */
-  preparationTime: z.number(),
-  /** true: candidates by link are asked for a one-time code */
-  qrCodeEmailVerification: z.boolean(),
-  /** candidates bring a CV before the interview */
-  candidate_upload_cv_required: z.boolean(),
-})
-export type LayoutView = z.infer<typeof LayoutView>
 
 export const QuestionText = z.union([visibleText(2000), z.record(z.string().max(20), z.string().max(2000))])
 export const QuestionType = z.enum(['Video Interview', 'Multiple Choices', 'Short Question'])

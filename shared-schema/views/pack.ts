@@ -16,6 +16,20 @@ export const Company = z.object({
 export const Interviewer = z.object({ firstName: z.string(), lastName: z.string(), jobTitle: z.string() })
 export type Interviewer = z.infer<typeof Interviewer>
 
+/** Files and figure of a company's interviews, by the names of stored objects and of drawn figures; none is ''. */
+export const PackMedia = z.object({
+  companyLogo: z.string(),
+  companyVideo: z.string(),
+  /** the company video cannot be skipped (R099) */
+  forceCompanyVideo: z.boolean(),
+  /** '' also when it is switched off (R098) */
+  outroVideo: z.string(),
+  interviewerImage: z.string(),
+  avatar: z.string(),
+  virtualAvatar: z.string(),
+  showAvatarIdentity: z.boolean(),
+})
+
 /** Facts that a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
   interviewId: Id,
@@ -96,6 +110,12 @@ export const Pack = z.object({
   /** absent in packs of before */
   displayLayout: z.enum(DISPLAY_LAYOUTS).optional(),
   languages: z.array(z.string()),
+  /** region of the first language, like `en-GB`; absent when none was chosen */
+  languageVariant: z.string().optional(),
+  /** absent in packs of before */
+  media: PackMedia.optional(),
+  /** page to which candidates go after logging out; absent = ours (R097) */
+  logoutUrl: z.string().optional(),
   consent: ConsentText.nullable(),
   /** true: candidates by link have to confirm the invited address first */
   emailVerification: z.boolean(),

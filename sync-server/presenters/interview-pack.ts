@@ -5,10 +5,13 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
+import { thankYouIn } from '#shared/lib/thank-you.ts'
+import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
+import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
 import type { Doc } from '../sync/documents.ts'
 import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
@@ -39,10 +42,13 @@ export function presentPack(interview: PackFor, parts: JobParts, questions = que
       ...(interview.language ? { language: interview.language } : {}),
     },
     job: { name: parts.job.name, description: parts.job.description ?? '' },
-    company: companyOf(parts),
+    company: { message: thankYouIn(interview.language ?? languages[0] ?? 'english'), ...companyOf(parts) },
     ...interviewerOf(layout),
     displayLayout: displayLayoutOf(layout.layoutType),
     languages,
+    ...(layout.interviewLanguageVariant && { languageVariant: layout.interviewLanguageVariant }),
+    media: mediaOf(layout, interview.gid),
+    ...logoutOf(layout),
     consent: consentOf(parts, interview),
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
@@ -70,6 +76,23 @@ export function companyOf(parts: Pick<JobParts, 'setting'>): InterviewPack['comp
     ...(companyWebsite ? { website: companyWebsite } : {}),
     ...(companyMessage ? { message: companyMessage } : {}),
   }
+}
+
+/** Files of the group and figures, as candidates may fetch them before they sign in. */
+const mediaOf = (layout: Partial<JobSetting>, gid: string): NonNullable<InterviewPack['media']> => ({
+  companyLogo: layoutFileOf(layout, 'companyLogo', gid),
+  companyVideo: layoutFileOf(layout, 'companyVideo', gid),
+  forceCompanyVideo: layout.forceCompanyVideo ?? false,
+  outroVideo: layout.outroVideoEnabled ? layoutFileOf(layout, 'outroVideo', gid) : '',
+  interviewerImage: layoutFileOf(layout, 'interviewerImage', gid),
+  avatar: layout.avatar ?? '',
+  virtualAvatar: layout.useVirtualAvatar ? (layout.virtualAvatar ?? '') : '',
+  showAvatarIdentity: layout.showAvatarIdentity ?? false,
+})
+
+/** Sends candidates to a website or nowhere, whatever a device stored once. */
+function logoutOf({ customLogoutRedirect, customLogoutUrl = '' }: Partial<JobSetting>): Pick<InterviewPack, 'logoutUrl'> {
+  return customLogoutRedirect && isWebsite(customLogoutUrl) ? { logoutUrl: withScheme(customLogoutUrl) } : {}
 }
 
 /** Only a name makes an interviewer (R006): a title alone is nobody. */

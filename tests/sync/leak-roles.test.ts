@@ -69,7 +69,7 @@ describe('inside a group', () => {
     },
   )
 
-  it('R270 a line manager of the whole job, a guest and a candidate hear nothing of its link and of the domains that may enter', async () => {
+  it('R270 a line manager of the whole job, a guest and a candidate hear nothing of its link, of the domains that may enter and of its SAP id', async () => {
     const [north] = scene.groups
     const whole = await addPerson(scene.app.deps, 'north', { as: 'wholejob', role: 'recruiter', groupRole: 'line_manager' })
     const { gid, jobId } = north.ids
@@ -82,8 +82,10 @@ describe('inside a group', () => {
       [whole, north.people.guest, north.people.candidate].map((who) => askEverything(scene.app.url, who, north, north)),
     )
     const heard = calls.flat().map(({ text }) => text)
-    expect(heard.filter((text) => text.includes('north-only-links'))).toEqual([])
-    expect(await everythingPulled(scene.callerOf(north, 'recruiter'))).toContain('north-only-links')
+    expect(heard.filter((text) => /north-only-links|-sapId/.test(text))).toEqual([])
+    expect([...heard, await everythingPulled(new Caller(scene.app.url, whole))].join()).not.toContain('-sapId')
+    for (const secret of ['north-only-links', 'north-jobSettings-sapId'])
+      expect(await everythingPulled(scene.callerOf(north, 'recruiter'))).toContain(secret)
   })
 
   it('R475 a line manager, a guest and a candidate of one interview hear of the set of questions that it got, and nothing of the others', async () => {
@@ -189,7 +191,10 @@ describe('inside a group', () => {
       'interviewer',
       'items',
       'job',
+      'languageVariant',
       'languages',
+      'logoutUrl',
+      'media',
       'practice',
       'questions',
       'totalBytes',

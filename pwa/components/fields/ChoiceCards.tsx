@@ -6,9 +6,12 @@ import { FieldLabel, FieldNotes } from './field-parts.tsx'
 import { Icon } from '../Icon.tsx'
 import type { Option } from './Select.tsx'
 
+/** Choice with what else its card shows; a picture is nothing without the label. */
+type Card = Option & { description?: string; picture?: ReactNode }
+
 export interface ChoiceCardsProps {
   label: string
-  options: readonly (Option & { description?: string })[]
+  options: readonly Card[]
   /** chosen ids; at most one unless `multiple` */
   value: readonly string[]
   onChange: (ids: string[]) => void
@@ -99,9 +102,10 @@ function OneCard({
   )
 }
 
-const cardContent = (option: Option & { description?: string }, mark: ReactNode): ReactNode => (
+const cardContent = (option: Card, mark: ReactNode): ReactNode => (
   <>
     <span className="hf-check-box">{mark}</span>
+    {option.picture}
     <span>
       <span dir="auto">{option.label}</span>
       {option.description && <span className="hf-option-note">{option.description}</span>}

@@ -9,9 +9,10 @@ export interface Zone {
 }
 
 export interface TimeZoneFieldProps {
-  areaLabel: string
+  /** absent: offsets alone are stored here */
+  areaLabel?: string
   /** words for no named zone */
-  noAreaLabel: string
+  noAreaLabel?: string
   offsetLabel: string
   value: Zone
   onChange: (zone: Zone) => void
@@ -20,16 +21,18 @@ export interface TimeZoneFieldProps {
 const NO_AREA = '-'
 
 /** A time zone: a named one, which knows summer time, or a fixed offset; always a known one, and the only field for zones (ADR 0090). Choosing a zone sets the offset it has now. */
-export function TimeZoneField({ areaLabel, noAreaLabel, offsetLabel, value, onChange }: TimeZoneFieldProps): React.JSX.Element {
+export function TimeZoneField({ areaLabel, noAreaLabel = '', offsetLabel, value, onChange }: TimeZoneFieldProps): React.JSX.Element {
   const { offset, area } = value
   return (
     <>
-      <Select
-        label={areaLabel}
-        value={area === '' ? NO_AREA : area}
-        onChange={(id) => onChange(id === NO_AREA ? { offset, area: '' } : { offset: offsetOf(id, Date.now()) ?? offset, area: id })}
-        options={[{ id: NO_AREA, label: noAreaLabel }, ...zoneNames(area).map((id) => ({ id, label: id.replaceAll('_', ' ') }))]}
-      />
+      {areaLabel !== undefined && (
+        <Select
+          label={areaLabel}
+          value={area === '' ? NO_AREA : area}
+          onChange={(id) => onChange(id === NO_AREA ? { offset, area: '' } : { offset: offsetOf(id, Date.now()) ?? offset, area: id })}
+          options={[{ id: NO_AREA, label: noAreaLabel }, ...zoneNames(area).map((id) => ({ id, label: id.replaceAll('_', ' ') }))]}
+        />
+      )}
       <Select
         label={offsetLabel}
         value={offset}

@@ -8,11 +8,12 @@ import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useBusy } from '../../lib/busy.ts'
 import { uploadMedia, type MediaProblem } from './upload-media.ts'
+import { MOST_UNCONFIRMED, quarterOf } from './quarters.ts'
 import { usePicture } from './use-picture.ts'
 import './media.css'
 
-/** Kinds that have words; others belong to jobs. */
-type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice' | 'mail'>
+/** Kinds that have words; others belong to questions. */
+type FieldKind = Extract<MediaKind, 'picture' | 'logo' | 'video' | 'notice' | 'mail' | 'interviewer' | 'outro'>
 
 export interface MediaFieldProps {
   kind: FieldKind
@@ -24,23 +25,27 @@ export interface MediaFieldProps {
   isOnline: boolean
   /** a file was sent, or taken away (''); what rejects is shown as not taken */
   onName: (name: string) => Promise<void> | void
+  /** progress in the steps of the specification: 0, 25, 50 and 75 while it is sent, 100 once `onName` has ended well (R291, X54) */
+  isInQuarters?: boolean
 }
 
 type State =
   | { phase: 'idle' | 'notScanned' }
   | { phase: 'sending'; sent: number; total: number }
+  /** in quarters: the server has confirmed the name */
+  | { phase: 'confirmed' }
   | { phase: 'failed'; problem: MediaProblem }
   /** stored, but its name could not be kept */
   | { phase: 'notKept'; error: unknown }
 
 /** Field for a file that somebody adds: the current file, the progress of sending, the refusal, and the way to replace or remove it. */
-export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFieldProps): React.JSX.Element {
+export function MediaField({ kind, gid, label, name, isOnline, onName, isInQuarters = false }: MediaFieldProps): React.JSX.Element {
   const t = useT('account')
   const wordsFor = useCallWords()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const isSending = state.phase === 'sending'
   useBusy(isSending)
-  const keep = async (next: string, phase: 'idle' | 'notScanned' = 'idle'): Promise<void> => {
+  const keep = async (next: string, phase: 'idle' | 'notScanned' | 'confirmed' = 'idle'): Promise<void> => {
     try {
       await onName(next)
       setState({ phase })
@@ -53,7 +58,7 @@ export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFi
     progress(0, file.size)
     const stored = await uploadMedia({ kind, gid, file, onProgress: progress })
     if ('problem' in stored) setState({ phase: 'failed', problem: stored.problem })
-    else await keep(stored.name, stored.isScanned ? 'idle' : 'notScanned')
+    else await keep(stored.name, isInQuarters ? 'confirmed' : stored.isScanned ? 'idle' : 'notScanned')
   }
   return (
     <div className="hf-media-field">
@@ -61,7 +66,8 @@ export function MediaField({ kind, gid, label, name, isOnline, onName }: MediaFi
       <div>
         <p>{label}</p>
         <p className="hf-meta">{t(`media.help.${kind}`)}</p>
-        {isSending && <Sending {...state} />}
+        {isSending && (isInQuarters ? <Quarters {...state} /> : <Sending {...state} />)}
+        {state.phase === 'confirmed' && <Quarters sent={0} total={0} isConfirmed />}
         {state.phase === 'notScanned' && (
           <p className="hf-meta" role="status">
             {t('media.notScanned')}
@@ -89,6 +95,18 @@ function Sending({ sent, total }: { sent: number; total: number }): React.JSX.El
   // the bytes have left, the answer has not come
   const words = percent === 100 ? t('media.checking') : t('media.sending')
   return <ProgressBar label={words} value={percent} max={100} valueText={t('media.percent', { percent })} />
+}
+
+/** Progress by quarters; the last is the server's, whatever has left this device. */
+function Quarters({ sent, total, isConfirmed = false }: { sent: number; total: number; isConfirmed?: boolean }): React.JSX.Element {
+  const t = useT('account')
+  const percent = isConfirmed ? 100 : quarterOf(sent, total)
+  const words = isConfirmed ? t('media.confirmed') : percent === MOST_UNCONFIRMED ? t('media.checking') : t('media.sending')
+  return (
+    <div role="status">
+      <ProgressBar label={words} value={percent} max={100} valueText={t('media.percent', { percent })} />
+    </div>
+  )
 }
 
 interface FileButtonProps extends Pick<MediaFieldProps, 'kind' | 'label' | 'isOnline'> {
@@ -125,7 +143,7 @@ function FileButton({ kind, label, isEmpty, isSending, isOnline, onFile }: FileB
 
 function Preview({ name, kind }: Pick<MediaFieldProps, 'name' | 'kind'>): React.JSX.Element {
   const t = useT('account')
-  const url = usePicture(kind === 'picture' || kind === 'logo' ? name : '')
+  const url = usePicture(kind === 'picture' || kind === 'logo' || kind === 'interviewer' ? name : '')
   if (name === '') return <span className="hf-meta">{t('media.none')}</span>
   // its row says what it is
   if (url) return <img className="hf-media-picture" data-kind={kind} src={url} alt="" />

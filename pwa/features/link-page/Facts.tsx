@@ -25,15 +25,18 @@ export function Facts({ facts, isPreview = false }: FactsProps): React.JSX.Eleme
     [
       'help',
       t('fact.questions'),
-      formatList([
-        ...(video ? [t('fact.video', { n: video })] : []),
-        ...(choice ? [t('fact.choice', { n: choice })] : []),
-        ...(short ? [t('fact.short', { n: short })] : []),
-      ]),
+      formatList(
+        [
+          ...(video ? [t('fact.video', { n: video })] : []),
+          ...(choice ? [t('fact.choice', { n: choice })] : []),
+          ...(short ? [t('fact.short', { n: short })] : []),
+        ],
+        lang,
+      ),
     ],
-    ['download', t('fact.download'), t('fact.about', { size: formatBytes(size) })],
-    ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes) })],
-    ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatInBothZones(facts.deadlineAt, facts.zone)],
+    ['download', t('fact.download'), t('fact.about', { size: formatBytes(size, lang) })],
+    ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes, lang) })],
+    ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatInBothZones(facts.deadlineAt, facts.zone, lang)],
     ['globe', t('fact.languages'), languageNames(facts.languages, lang)],
     ['users', t('fact.viewers'), t('fact.viewersText', { company: facts.company.name, n: facts.viewers.recruiters })],
   ]

@@ -27,5 +27,8 @@ const TAGS: Readonly<Record<string, string>> = {
 /** Names of interview languages in the reader's language, as one list. */
 export function languageNames(languages: readonly string[], lang: string): string {
   const names = new Intl.DisplayNames(lang, { type: 'language' })
-  return formatList(languages.map((language) => names.of(TAGS[language] ?? language) ?? language))
+  return formatList(
+    languages.map((language) => names.of(TAGS[language] ?? language) ?? language),
+    lang,
+  )
 }

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
     const library = search['library']
     return { ...(step && { step }), ...(step && typeof library === 'string' && { library: library.slice(0, 64) }) }
   },
-  // the step e-mail has fields for files
-  loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account')]),
+  // layout and e-mail have fields for files
+  loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account'), loadNamespace('layout')]),
   component: function Setup() {
     const { step, library } = Route.useSearch()
     return <SetupScreen jobId={Route.useParams().jobId} step={step} taken={library} />

@@ -6,6 +6,7 @@ import type { IconName } from '../../components/Icon.tsx'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import type { Column, Sort } from '../../components/table/table-types.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { useLevelName } from '../../features/job/JobLevelField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import type { Opened } from './DashboardDialogs.tsx'
@@ -134,6 +135,7 @@ function OfProgramme({ programme, onAct }: { programme: ProgrammeRows; onAct: (a
 
 function JobName({ row: { job }, told }: { row: JobRow; told: ToldFacts }): React.JSX.Element {
   const t = useT('recruiter')
+  const levelName = useLevelName()
   return (
     <>
       <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }} className="hf-dash-job" dir="auto">
@@ -142,7 +144,7 @@ function JobName({ row: { job }, told }: { row: JobRow; told: ToldFacts }): Reac
       <span className="hf-dash-notes">
         {job.level && (
           <span className="hf-meta" dir="auto">
-            {job.level}
+            {levelName(job.level)}
           </span>
         )}
         {job.rev === 0 && <Chip status="idle">{t('common.notSent')}</Chip>}

@@ -6,6 +6,7 @@ import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { Select } from '../../components/fields/Select.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useDb, useDocs } from '../../db/hooks.ts'
+import { JobLevelField } from '../../features/job/JobLevelField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { copyJob } from './copy-job.ts'
 import { CopyFromSelect } from './CopyFromSelect.tsx'
@@ -52,7 +53,7 @@ export function NewProgrammeDialog({ onClose }: { onClose: () => void }): React.
           />
           {isVisible(jobName) && (
             <>
-              <TextField label={t('job.level')} value={level} onChange={setLevel} maxLength={40} />
+              <JobLevelField level={level} onChange={setLevel} />
               <Select label={t('job.type')} options={jobTypes.options} value={jobType} onChange={(id) => setJobType(jobTypes.parse(id))} />
               <CopyFromSelect jobs={jobs} value={from} onChange={setFrom} />
             </>

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { replaceTexts } from '#shared/lib/replace-texts.ts'
-import { mayAsk } from '#shared/policies/features.ts'
+import { mayAsk, withoutLocked } from '#shared/policies/features.ts'
 import { copiedTests, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
@@ -57,7 +57,7 @@ export async function copyJob(db: Db, from: Pick<Job, 'id' | 'description' | 'bl
       db,
       'jobSettings',
       { id: settingId(id, setting.section), scope },
-      { ...replaceTexts(withoutVersions(fields), ids), ...own, jobId: id },
+      { ...replaceTexts(withoutLocked(db.actor, withoutVersions(fields)), ids), ...own, jobId: id },
     )
   }
   return id

@@ -103,7 +103,7 @@ function PostFacts({ post }: { post: JobPost }): React.JSX.Element {
         <>
           <dt>{t('job.level')}</dt>
           <dd>
-            <bdi>{post.job_level}</bdi>
+            <bdi>{isLevel(post.job_level) ? t(`job.level.${post.job_level}`) : post.job_level}</bdi>
           </dd>
         </>
       )}
@@ -112,3 +112,7 @@ function PostFacts({ post }: { post: JobPost }): React.JSX.Element {
     </dl>
   )
 }
+
+/** Levels that have words; others are shown as they were typed once. */
+const LEVELS = ['intern', 'junior', 'mid', 'senior', 'director'] as const
+const isLevel = (level: string): level is (typeof LEVELS)[number] => LEVELS.some((known) => known === level)

@@ -1,21 +1,17 @@
 import { cleanText } from '#shared/primitives/text.ts'
-import { newLayout } from '#shared/policies/layout.ts'
+import { LAYOUT_LIMITS } from '#shared/policies/setup/layout-limits.ts'
 import { NAME_LENGTH } from '#shared/lib/text-length.ts'
 import { Card } from '../../components/Card.tsx'
-import { Select } from '../../components/fields/Select.tsx'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import type { LayoutChange } from './save-setup.ts'
-import type { Setup } from './setup-steps.ts'
+import type { CardProps } from './layout/card-props.ts'
+import { LayoutFile } from './layout/LayoutFile.tsx'
+import { LayoutTypeField } from './layout/LayoutTypeField.tsx'
 
 /** Interviewer that candidates see while they answer (S088), and the arrangement of the screen for both (R124). */
-export function InterviewerCard({
-  setup: { layout },
-  save,
-}: {
-  setup: Setup
-  save: (change: LayoutChange) => Promise<void>
-}): React.JSX.Element {
+export function InterviewerCard({ setup, save }: CardProps): React.JSX.Element {
+  const { layout } = setup
+  const tLayout = useT('layout')
   const t = useT('recruiter')
   return (
     <Card title={t('interviewer.title')}>
@@ -37,16 +33,11 @@ export function InterviewerCard({
       <AutosaveText
         label={t('interviewer.jobTitle')}
         stored={layout?.interviewerJobTitle ?? ''}
-        maxLength={100}
+        maxLength={LAYOUT_LIMITS.interviewerJobTitle}
         save={(value) => save({ interviewerJobTitle: cleanText(value) })}
       />
-      <Select
-        label={t('interviewer.layout')}
-        description={t('interviewer.layoutHelp')}
-        options={(['1', '2'] as const).map((id) => ({ id, label: t(`interviewer.layout.${id}`) }))}
-        value={layout?.layoutType ?? newLayout().layoutType}
-        onChange={(layoutType) => void save({ layoutType })}
-      />
+      <LayoutFile setup={setup} field="interviewerImage" label={tLayout('interviewer.image')} />
+      <LayoutTypeField setup={setup} save={save} />
     </Card>
   )
 }

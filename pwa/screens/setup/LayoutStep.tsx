@@ -1,6 +1,8 @@
 import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { isWebsite } from '#shared/lib/web-address.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
+import { LAYOUT_LIMITS } from '#shared/policies/setup/layout-limits.ts'
 import { Card } from '../../components/Card.tsx'
 import { ColourField } from '../../components/fields/ColourField.tsx'
 import { DeadlineField } from '../../features/job/DeadlineField.tsx'
@@ -8,17 +10,19 @@ import { NumberField } from '../../components/fields/NumberField.tsx'
 import { Switch } from '../../components/fields/Switch.tsx'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useDocs } from '../../db/hooks.ts'
+import { TimeZoneField } from '../../components/fields/TimeZoneField.tsx'
 import { AutosaveArea, AutosaveText } from '../../features/autosave/AutosaveField.tsx'
+import { JobLevelField } from '../../features/job/JobLevelField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { InterviewerCard } from './InterviewerCard.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { saveSection, type LayoutChange } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
-
-interface PartProps {
-  setup: Setup
-  save: (change: LayoutChange) => Promise<void>
-}
+import type { CardProps } from './layout/card-props.ts'
+import { CompanyMediaCard } from './layout/CompanyMediaCard.tsx'
+import { FigureCard } from './layout/FigureCard.tsx'
+import { RulesCard, VariantField } from './layout/RulesCard.tsx'
+import './layout/layout.css'
 
 const DEFAULTS = newLayout()
 
@@ -31,15 +35,19 @@ export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
     <>
       <JobCard setup={setup} />
       <CompanyCard setup={setup} save={save} />
+      <CompanyMediaCard setup={setup} save={save} />
       <TimesCard setup={setup} save={save} />
       <Card title={t('layout.languages')}>
         <LanguagesField
           chosen={setup.layout?.interviewLanguages ?? DEFAULTS.interviewLanguages}
-          onChange={(interviewLanguages) => void save({ interviewLanguages })}
+          onChange={(interviewLanguages) => void save({ interviewLanguages, interviewLanguageVariant: '' })}
         />
+        <VariantField setup={setup} save={save} />
       </Card>
       <InterviewerCard setup={setup} save={save} />
+      <FigureCard setup={setup} save={save} />
       <EntryCard setup={setup} save={save} />
+      <RulesCard setup={setup} save={save} />
     </>
   )
 }
@@ -60,10 +68,11 @@ function JobCard({ setup: { job } }: { setup: Setup }): React.JSX.Element {
       <AutosaveArea
         label={t('layout.description')}
         stored={job.description ?? ''}
-        maxLength={20_000}
+        maxLength={LAYOUT_LIMITS.jobDescription}
         rows={3}
         save={(value) => editDoc(db, 'jobs', job.id, { description: value })}
       />
+      <JobLevelField level={job.level ?? ''} onChange={(level) => void editDoc(db, 'jobs', job.id, { level })} />
       <BlindSwitch job={job} />
     </Card>
   )
@@ -85,22 +94,32 @@ function BlindSwitch({ job }: { job: Job }): React.JSX.Element {
   )
 }
 
-function CompanyCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
+function CompanyCard({ setup: { layout }, save }: CardProps): React.JSX.Element {
   const t = useT('recruiter')
+  const tLayout = useT('layout')
   return (
     <Card title={t('layout.company')}>
       <AutosaveText
         label={t('layout.companyName')}
         stored={layout?.companyName ?? ''}
         isRequired
-        maxLength={100}
+        maxLength={LAYOUT_LIMITS.companyName}
         save={(value) => save({ companyName: value })}
+      />
+      <AutosaveText
+        label={tLayout('website')}
+        description={tLayout('website.help')}
+        stored={layout?.companyWebsite ?? ''}
+        type="url"
+        maxLength={LAYOUT_LIMITS.companyWebsite}
+        check={(value) => (value.trim() === '' || isWebsite(value.trim()) ? null : tLayout('website.wrong'))}
+        save={(value) => save({ companyWebsite: value.trim() })}
       />
       <AutosaveArea
         label={t('layout.message')}
         description={t('layout.messageHelp')}
         stored={layout?.companyMessage ?? ''}
-        maxLength={4000}
+        maxLength={LAYOUT_LIMITS.companyMessage}
         rows={3}
         save={(value) => save({ companyMessage: value })}
       />
@@ -115,8 +134,9 @@ function CompanyCard({ setup: { layout }, save }: PartProps): React.JSX.Element 
   )
 }
 
-function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Element {
+function TimesCard({ setup: { job, layout }, save }: CardProps): React.JSX.Element {
   const t = useT('recruiter')
+  const tLayout = useT('layout')
   const db = useDb()
   return (
     <Card title={t('layout.times')}>
@@ -125,8 +145,8 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
           label={t('layout.minutes')}
           value={layout?.questionLengthMin ?? DEFAULTS.questionLengthMin}
           onChange={(questionLengthMin) => void save({ questionLengthMin })}
-          minValue={0.5}
-          maxValue={60}
+          minValue={LAYOUT_LIMITS.question.least}
+          maxValue={LAYOUT_LIMITS.question.most}
           step={0.5}
         />
         <NumberField
@@ -134,11 +154,16 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
           description={t('layout.thinkingHelp')}
           value={layout?.preparationMin ?? DEFAULTS.preparationMin}
           onChange={(preparationMin) => void save({ preparationMin })}
-          minValue={0}
-          maxValue={60}
+          minValue={LAYOUT_LIMITS.preparation.least}
+          maxValue={LAYOUT_LIMITS.preparation.most}
           step={0.5}
         />
       </div>
+      <TimeZoneField
+        offsetLabel={tLayout('zone')}
+        value={{ offset: zoneOf(layout ?? {}), area: '' }}
+        onChange={({ offset }) => void save({ timezone: offset })}
+      />
       <DeadlineField
         jobZone={zoneOf(layout ?? {})}
         label={t('layout.deadline')}
@@ -152,7 +177,7 @@ function TimesCard({ setup: { job, layout }, save }: PartProps): React.JSX.Eleme
 }
 
 /** Decides if candidates with a link prove the invited address first, and if they bring a CV (R100). */
-function EntryCard({ setup: { layout }, save }: PartProps): React.JSX.Element {
+function EntryCard({ setup: { layout }, save }: CardProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <Card title={t('layout.entry')}>

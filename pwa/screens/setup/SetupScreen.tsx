@@ -31,7 +31,8 @@ import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
 
 const EmailStep = lazyPart(async () => (await import('./EmailStep.tsx')).EmailStep, 'mails')
-const PhonePreview = lazyPart(async () => (await import('./PhonePreview.tsx')).PhonePreview, 'entry')
+const PhonePreview = lazyPart(async () => (await import('./preview/PhonePreview.tsx')).PhonePreview, 'entry')
+const CandidatePreview = lazyPart(async () => (await import('./preview/CandidatePreview.tsx')).CandidatePreview, 'device')
 
 /** Sets a job up: layout, questions, scoring, mails, consent, review. Every change is saved on this device at once. */
 export function SetupScreen({ jobId, step, taken }: SetupScreenProps): React.JSX.Element {
@@ -104,11 +105,9 @@ function SetupForm({ setup, job, step, taken, replaced }: SetupFormProps): React
       title={t('setup.titleOf', { name: job.name })}
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
       actions={
-        <span className="hf-setup-preview-button">
-          <Button icon="eye" onPress={() => setPreviewOpen(true)}>
-            {t('setup.preview')}
-          </Button>
-        </span>
+        <Button icon="eye" onPress={() => setPreviewOpen(true)}>
+          {t('setup.preview')}
+        </Button>
       }
     >
       <div className="hf-setup">
@@ -154,9 +153,9 @@ function SetupForm({ setup, job, step, taken, replaced }: SetupFormProps): React
         </aside>
       </div>
       {isPreviewOpen && (
-        <Dialog title={t('setup.previewLabel')} isOpen onOpenChange={setPreviewOpen}>
-          <Suspense fallback={null}>
-            <PhonePreview setup={setup} />
+        <Dialog title={t('setup.preview')} isOpen onOpenChange={setPreviewOpen} size="wide">
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <CandidatePreview setup={setup} />
           </Suspense>
         </Dialog>
       )}

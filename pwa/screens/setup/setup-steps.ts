@@ -7,6 +7,7 @@ import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { emailProblems } from '#shared/policies/email-problems.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { mostQuestions, type OrderedTest } from '#shared/policies/setup/job-tests.ts'
+import { layoutProblems, type LayoutGap } from '#shared/policies/setup/layout-limits.ts'
 import { setupFacts, setupWay, type NextStep, type SetupWay } from '#shared/policies/setup/setup-way.ts'
 import { asksForWeights, hasWeights } from '#shared/policies/setup/weights.ts'
 import { questionProblems } from './question-rules.ts'
@@ -40,6 +41,7 @@ export type Gap =
   | 'criterionSameName'
   | 'mailParts'
   | 'consentText'
+  | LayoutGap
 
 export function stepGaps(setup: Setup, nowMs: number): Record<Exclude<StepId, 'review'>, Gap[]> {
   return {
@@ -96,7 +98,7 @@ function layoutGaps({ job, layout }: Setup, nowMs: number): Gap[] {
   if (!isVisible(layout?.companyName ?? '')) gaps.push('companyName')
   if (layout?.interviewLanguages?.length === 0) gaps.push('languages')
   if (typeof job.deadlineAt === 'number' && job.deadlineAt <= nowMs && !job.publishedAt) gaps.push('deadlinePast')
-  return gaps
+  return [...gaps, ...layoutProblems(layout ?? {})]
 }
 
 /** Counts the most that a candidate may get (X06). */

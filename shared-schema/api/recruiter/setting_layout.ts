@@ -1,52 +1,40 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { JobId, shortText, UtcOffset } from '../../primitives/fields.ts'
-import { toHexColour } from '../../lib/colour.ts'
+import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { WebAddress } from '../../lib/web-address.ts'
-import { FormBoolean, FormList, WireDate, formNumber, formObject } from '../../primitives/wire-fields.ts'
-import { InterviewerView, LayoutView } from '../../views/job-setting.ts'
+import { FormBoolean, WireDate } from '../../primitives/wire-fields.ts'
+import { LayoutView } from '../../views/layout.ts'
+import { LAYOUT_FORM_FIELDS, LAYOUT_JOB_FIELDS } from '../../policies/setup/layout-form.ts'
 
 export const setting_layout = defineCall({
   path: 'api/recruiter/setting_layout',
-  summary: 'Save the layout step of a job: company, colours, interviewer, languages, times.',
+  summary: 'Save the layout step of a job: company, media, colours, interviewer or figure, languages, times, rules.',
+  description:
+    'What is left out stays. Nested fields are objects or their JSON. Files are uploaded first and named here; an empty name takes one away. Without a time zone the first save stores UTC+08:00. Virtual avatar and training report need their features; face_auth is off.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,
   body: 'form',
   request: z.object({
     job_id: JobId,
-    companyName: shortText(100).optional(),
-    companyWebsite: WebAddress.optional(),
-    companyMessage: z.string().max(2000).optional(),
-    colorScheme: z
-      .string()
-      .max(40)
-      .refine((text) => toHexColour(text) !== null, 'no colour')
-      .optional(),
-    layoutType: z.enum(['1', '2']).optional(),
-    interviewer: formObject(InterviewerView).optional(),
-    interviewLanguage: FormList.optional(),
-    timezone: UtcOffset.optional(),
-    questionLength: formNumber(z.number().min(0.1).max(60)).optional(),
-    preparationTime: formNumber(z.number().min(0).max(60)).optional(),
-    jobDescription: z.string().max(20_000).optional(),
-    jobLevel: z.enum(['', 'intern', 'junior', 'mid', 'senior', 'director']).optional(),
+    ...LAYOUT_FORM_FIELDS,
+    ...LAYOUT_JOB_FIELDS,
     deadline: WireDate.optional(),
     consentEnabled: FormBoolean.optional(),
-    qrCodeEmailVerification: FormBoolean.optional(),
-    candidate_upload_cv_required: FormBoolean.optional(),
   }),
   response: z.object({ job_id: JobId, layout: LayoutView }),
   ids: ['job_id'],
   example: {
     job_id: sample.jobId,
     companyName: 'Harbour Works',
+    companyWebsite: 'harbour.example',
     colorScheme: '#022D41',
     layoutType: '1',
     interviewer: { first_name: 'Ada', last_name: 'Harbour', job_title: 'Head of pilots' },
     interviewLanguage: ['english', 'thai'],
+    interviewLanguageVariant: 'en-GB',
     questionLength: 2,
     preparationTime: 0,
+    customLogoutRedirect: { status: true, url: 'https://harbour.example/bye' },
   },
 })

@@ -40,6 +40,8 @@ export interface MergeFacts {
   author?: { name: string; at: number }
   /** of a question: which types the author is offered */
   assessmentType?: Actor['assessmentType']
+  /** of a setting: what the author's account has */
+  features?: Actor['features']
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

@@ -2,7 +2,7 @@ import type { SettingSection } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
-import { mayAsk } from '#shared/policies/features.ts'
+import { mayAsk, withoutLocked } from '#shared/policies/features.ts'
 import { copiedTests, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +23,7 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
   for (const section of COPIED) {
     // replaced words wait for their authors in the job they were written for
     const { jobId: _job, section: _section, replaced: _replaced, ...fields } = plainFields(from.setting(section))
-    if (Object.keys(fields).length > 0) await saveSetting(deps, { by, gid, jobId, section, changes: fields })
+    if (Object.keys(fields).length > 0) await saveSetting(deps, { by, gid, jobId, section, changes: withoutLocked(actor, fields) })
   }
   const ids = new Map<string, string>()
   for (const [index, question] of from.allQuestions.entries()) {

@@ -1,5 +1,6 @@
 import { isAnswerTooEarly } from '../rights/interview-start.ts'
-import { misnamedFields } from '#shared/policies/named-objects.ts'
+import { mayTurnOn } from '#shared/policies/features.ts'
+import { refusedFields } from '#shared/policies/refused-fields.ts'
 import {
   isBesideItsPanel,
   legalBurial,
@@ -49,7 +50,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
       isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
     )
   if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
-  const made = fieldsOf(col, doc, legal)
+  const made = fieldsOf(actor, { col, doc, legal })
   const fop = stampsOf(col, doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
@@ -69,7 +70,7 @@ async function create(
   made: Fields & { doc: WireDoc; fop: Record<string, string> },
 ): Promise<RowOutcome | 'again'> {
   const { actor, col, grants, row } = input
-  const { doc, body, fop, misnamed } = made
+  const { doc, body, fop, misfits } = made
   const { id, gid, scope, iv, op } = doc
   // Rights first: a job that nobody may see would look lost to its maker.
   if (col === 'jobs') await grantJobToGroup(deps, { gid, jobId: id })
@@ -83,7 +84,7 @@ async function create(
   const seenBy = col === 'jobs' || isNewPanel ? await grantsOf(deps, actor) : grants
   return {
     ...conflictAfter(actor, seenBy, entity, doc),
-    rejects: rejectsOf(row, 'invalid', misnamed),
+    rejects: rejectsOf(row, 'invalid', misfits),
     about: entity,
     committed: { entity, changed: Object.keys(body) },
   }
@@ -131,18 +132,24 @@ async function takeBackFromForeignJob(deps: SyncDeps, job: { gid: string; jobId:
 
 interface Fields {
   body: Record<string, unknown>
-  /** left out, because they name objects of others */
-  misnamed: string[]
+  /** left out, because they name objects of others, are beyond a limit or need what the account lacks */
+  misfits: string[]
 }
 
 /** Fields that a new document keeps of what was sent; null when it is no document of the collection. */
-function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
+function fieldsOf(
+  actor: RowInput['actor'],
+  { col, doc, legal }: { col: RowInput['col']; doc: WireDoc; legal: LegalInsert },
+): Fields | null {
   const sent = ownFields(doc)
   const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
   const parsed = strictFields(col).safeParse(mended({ ...kept, ...legal.forced }))
   if (!parsed.success) return null
-  const misnamed = misnamedFields(col, parsed.data, Object.keys(parsed.data))
-  return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }
+  const refused = refusedFields({ col, gid: doc.gid, body: parsed.data }, Object.keys(parsed.data))
+  const isMisfit = ([field, value]: [string, unknown]): boolean =>
+    refused.includes(field) || (col === 'jobSettings' && !mayTurnOn(actor, field, value))
+  const all = Object.entries(parsed.data)
+  return { body: Object.fromEntries(all.filter((entry) => !isMisfit(entry))), misfits: all.filter(isMisfit).map(([field]) => field) }
 }
 
 /** Each field, and each part that was edited before it came, keeps the stamp the device gave it; null when stamps are malformed. */

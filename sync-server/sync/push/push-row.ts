@@ -106,6 +106,7 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 /** Read only for the few edits whose rule needs it. */
 async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
   if (current.col === 'questions') return actor.assessmentType ? { assessmentType: actor.assessmentType } : {}
+  if (current.col === 'jobSettings') return actor.features ? { features: actor.features } : {}
   if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
   if (current.col !== 'jobs') return {}
   const isSent = (field: string): boolean => next.fop[field] !== current.fop[field]

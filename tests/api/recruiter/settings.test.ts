@@ -26,8 +26,8 @@ describe('setting_layout', () => {
   })
 
   it('ignores unknown fields and names them', async () => {
-    const { body } = await scene.post('recruiter/setting_layout', { job_id, companyName: 'New name', sapId: 'x', avatar: 'y' })
-    expect(body).toMatchObject({ error_code: 0, ignored: ['sapId', 'avatar'], result: { layout: { companyName: 'New name' } } })
+    const { body } = await scene.post('recruiter/setting_layout', { job_id, companyName: 'New name', nickname: 'x', motto: 'y' })
+    expect(body).toMatchObject({ error_code: 0, ignored: ['nickname', 'motto'], result: { layout: { companyName: 'New name' } } })
   })
 
   it('R006 keeps whom candidates see, part by part, from a form or as JSON', async () => {

@@ -16,7 +16,7 @@ let page: Page
 beforeAll(async () => {
   app = await startShell()
   await buildWorld(app.deps)
-  const changes = { posted: true, publishedAt: 1, level: 'Senior', deadlineAt: Date.UTC(2099, 0, 31) }
+  const changes = { posted: true, publishedAt: 1, level: 'senior', deadlineAt: Date.UTC(2099, 0, 31) }
   await commitEdit(app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: () => changes })
 })
 afterAll(() => app.stop())

@@ -72,7 +72,7 @@ export async function makeJob(
       ownerId: by,
       publishedAt: now,
       deadlineAt: now + 14 * 86_400_000,
-      level: 'Senior',
+      level: 'senior',
       ...changes,
     },
   })

@@ -189,7 +189,7 @@ describe.each(Object.keys(REGIONS) as Region[])('typed by keyboard in %s', (regi
     await typeInto('Minutes per question', '600')
     await page.keyboard.press('Enter')
     await error()
-      .filter({ hasText: `Enter a number from ${half.replace('2', '0')} to 60.` })
+      .filter({ hasText: `Enter a number from ${half.replace('2', '0')} to 15.` })
       .waitFor()
     await field('Minutes per question').press('Escape')
 

@@ -17,7 +17,7 @@ const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(sc
 
 export const world: FamilyWorld<'recruiter'> = {
   build: async ({ app }) => {
-    const features = { $set: { 'features.assessmentGeneration': true } }
+    const features = { $set: { 'features.assessmentGeneration': true, 'features.virtualAvatar': true } }
     await app.deps.models.accounts.updateMany({ gid: sample.gid, role: 'recruiter' }, features)
   },
   examples: {

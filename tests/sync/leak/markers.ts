@@ -1,4 +1,5 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
 
 export type GroupName = 'north' | 'south'
@@ -65,7 +66,8 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       programmeId: ids.programmeId,
       name: job('name'),
       description: job('description'),
-      level: job('level'),
+      // no text of its own is one of the five
+      level: group === 'north' ? 'senior' : 'junior',
       jobType: 'interview',
       createdAt: ms(),
       deadlineAt: ms(),
@@ -86,12 +88,11 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       companyName: setting('companyName'),
       companyWebsite: `https://${setting('companyWebsite')}.test`,
       companyMessage: setting('companyMessage'),
-      colorScheme: `${group}-c`,
-      layoutType: '1',
+      ...markedLayout(group, ids.gid),
       interviewerFirstName: `${group}-first`,
       interviewerLastName: `${group}-last`,
       interviewerJobTitle: setting('interviewerJobTitle'),
-      interviewLanguages: [`${group}-language`],
+      interviewLanguages: [group === 'north' ? 'thai' : 'german'],
       // no text of its own fits here; the minutes are of one group
       timezone: group === 'north' ? 'UTC+03:17' : 'UTC-07:41',
       questionLengthMin: 2,

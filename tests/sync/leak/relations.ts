@@ -2,6 +2,7 @@ import { entities } from '#shared/entities/index.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { refusedFields } from '#shared/policies/refused-fields.ts'
 import { uniqueField } from '#shared/policies/unique.ts'
 import type { RelationName } from '#shared/sync/entity-rights.ts'
 import { markOf } from '#shared/sync/stamp.ts'
@@ -83,17 +84,28 @@ export function otherValue(col: CollectionName, field: string, { current, by }: 
   // no number that the server counts to by itself
   if (field === 'consentVersion') return 99_999
   const tag = { name: newId(), in: true, op: `${markOf(by.actor.id)}x:1` }
-  const found = [...VALUES, [tag], [], {}, { 1: [] }].find(
-    (value) => JSON.stringify(value) !== JSON.stringify(current) && shape[field]?.safeParse(value).success,
+  const found = [...VALUES, [tag], [], {}, { 1: [] }, '', ...filesOf(by.actor.gid)].find(
+    (value) =>
+      JSON.stringify(value) !== JSON.stringify(current) &&
+      shape[field]?.safeParse(value).success &&
+      refusedFields({ col, gid: by.actor.gid, body: { [field]: value } }, [field]).length === 0,
   )
   if (found === undefined) throw new Error(`no other value is known for ${col}.${field}`)
   return found
 }
 
+/** Names of files as a layout may hold them. */
+const filesOf = (gid: string): string[] =>
+  ['company_logos/x.png', 'company_videos/x.mp4', 'interviewer_images/x.png', 'outro_videos/x.mp4'].map((name) =>
+    name.replace('/x', `/${gid}/${'0'.repeat(20)}`),
+  )
+
 /** Something for every kind of field. */
 const VALUES: readonly unknown[] = [
   { type: 'Competency Soft Skills', subType: 'Leadership' },
-  ...'o|p|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split('|'),
+  ...'o|p|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
+    '|',
+  ),
   ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00|with_score|without_score'.split('|'),
   5,
   -1,
@@ -108,6 +120,7 @@ const VALUES: readonly unknown[] = [
   { status: 'waiting' },
   { o: 5 },
   ['o'],
+  ['french'],
   ['p'],
   [{ id: 'c2', name: 'Other' }],
   [{ id: 't2', type: 'Short Question', sets: [{ id: 's2', questionIds: ['o'] }] }],

@@ -1,36 +1,19 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
+import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
-import { Company } from '../../features/link-page/Company.tsx'
-import { Facts } from '../../features/link-page/Facts.tsx'
-import { useT } from '../../i18n/use-t.ts'
-import { companyColour } from '../../styles/company-colour.ts'
-import type { Setup } from './setup-steps.ts'
-
-/** The page a candidate opens by the link, made of the same parts and facts, in the company's colour. A picture: it holds no controls. */
-export function PhonePreview({ setup }: { setup: Setup }): React.JSX.Element {
-  const t = useT('entry')
-  const tRecruiter = useT('recruiter')
-  const facts = previewFacts(setup, { company: tRecruiter('preview.company'), candidate: tRecruiter('preview.candidate') })
-  return (
-    <div className="hf-phone hf-company" style={companyColour(facts.company.colorScheme)}>
-      <div className="hf-join">
-        <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} isPreview />
-        <div className="hf-join-body">
-          <Facts facts={facts} isPreview />
-          <span className="hf-button hf-button-primary hf-button-wide">{t('join.start')}</span>
-        </div>
-      </div>
-    </div>
-  )
-}
+import type { Setup } from '../setup-steps.ts'
 
 /** Practice, ids and names of fields in what a device downloads, besides the words of the job itself. */
 const AROUND_BYTES = 1000
 
 /** Facts that the link of this job would tell now; what is not chosen yet is as it will be. */
-function previewFacts({ job, layout, consent, tests }: Setup, examples: { company: string; candidate: string }): LinkFacts {
+export function previewFacts(
+  { job, layout, consent, tests }: Setup,
+  examples: { company: string; candidate: string; language?: string },
+): LinkFacts {
+  const { language } = examples
   const { colorScheme = newLayout().colorScheme, interviewLanguages = newLayout().interviewLanguages } = layout ?? {}
   const asked = mostQuestions(tests).map((question) => ({
     kind: question.kind,
@@ -44,7 +27,7 @@ function previewFacts({ job, layout, consent, tests }: Setup, examples: { compan
     company: {
       name: layout?.companyName || examples.company,
       colorScheme,
-      ...(layout?.companyMessage ? { message: layout.companyMessage } : {}),
+      message: layout?.companyMessage || thankYouIn(language ?? interviewLanguages[0] ?? 'english'),
     },
     candidateName: examples.candidate,
     ...priceOf(asked),
