@@ -3,7 +3,9 @@ import { topicTypesFor } from '../lib/questions/topics.ts'
 import type { Actor } from '../primitives/roles.ts'
 
 /** Account whose flags count: the one behind a session or a key. */
-type FlagHolder = Pick<Actor, 'features'>
+interface FlagHolder {
+  features?: Actor['features'] | undefined
+}
 
 /** Flags of an account that are on, also by default. */
 export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean | undefined>>>): FeatureFlag[] =>
@@ -41,5 +43,11 @@ export const mayGiveTopic = (
   stored?: unknown,
 ): boolean =>
   typeOf(next) === undefined || typeOf(next) === typeOf(stored) || topicTypesFor(assessmentType).some((type) => type === typeOf(next))
+
+/** May a question get this file? Any account may take it away, and write the captions of one that is there already (R279). */
+export const mayAttach = (actor: FlagHolder, next: unknown, stored?: unknown): boolean =>
+  nameOf(next) === undefined || nameOf(next) === nameOf(stored) || mayUse(actor, 'addFile')
+
+const nameOf = (file: unknown): unknown => (typeof file === 'object' && file !== null && 'name' in file ? file.name : undefined)
 
 const typeOf = (topic: unknown): unknown => (typeof topic === 'object' && topic !== null && 'type' in topic ? topic.type : undefined)

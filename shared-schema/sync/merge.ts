@@ -3,7 +3,7 @@ import type { RuleName } from '../primitives/define-entity.ts'
 import { MOST_REPLACED } from '../entities/limits.ts'
 import type { Replaced } from '../entities/replaced.ts'
 import { mended } from '../primitives/text.ts'
-import { mayGiveTopic } from '../policies/features.ts'
+import { mayAttach, mayGiveTopic } from '../policies/features.ts'
 import { misnamedFields } from '../policies/named-objects.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
@@ -130,9 +130,11 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
     })
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return refuse('invalid')
-  if (misnamedFields(current.col, { ...current.body, [field]: value.value }, [field]).length > 0) return refuse('invalid')
+  if (misnamedFields(current, { ...current.body, [field]: value.value }, [field]).length > 0) return refuse('invalid')
   if (facts?.taken === field) return refuse('exists')
   if (current.col === 'questions' && field === 'topic' && !mayGiveTopic(facts ?? {}, value.value, current.body['topic']))
+    return refuse('notAllowed')
+  if (current.col === 'questions' && field === 'file' && !mayAttach(facts ?? {}, value.value, current.body['file']))
     return refuse('notAllowed')
   const verdict = judge(input, { field, value: value.value, stamp: edit.stamp, isRepeat: edit.isRepeat })
   if (verdict.kind === 'refuse' || field === 'replaced' || !edit.stamp.includes('<')) return verdict
@@ -161,7 +163,7 @@ function mergeParts(input: Merging, { field, kind, parts, ...edit }: PartEdit): 
   }
   const isRight = (all: unknown): boolean => parseField(current.col, field, all).ok
   if (!isRight(value) && isRight(before)) return refuse('tooLong')
-  if (misnamedFields(current.col, { ...current.body, [field]: value }, [field]).length > 0) return refuse('invalid')
+  if (misnamedFields(current, { ...current.body, [field]: value }, [field]).length > 0) return refuse('invalid')
   return { ...take(value), ...(also && { also }) }
 }
 

@@ -40,6 +40,8 @@ export interface MergeFacts {
   author?: { name: string; at: number }
   /** of a question: which types the author is offered */
   assessmentType?: Actor['assessmentType']
+  /** of a question: features of the author's account; absent: the defaults */
+  features?: Actor['features']
 }
 
 export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }

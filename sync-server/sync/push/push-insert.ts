@@ -5,6 +5,7 @@ import {
   legalBurial,
   legalInsert,
   needsQuestion,
+  refusedOnInsert,
   type Insert,
   type InterviewPlace,
   type LegalInsert,
@@ -49,14 +50,15 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
       isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
     )
   if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
-  const made = fieldsOf(col, doc, legal)
+  const forbidden = refusedOnInsert(insert)
+  const made = fieldsOf(col, doc, { ...legal, forbidden })
   const fop = stampsOf(col, doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
     return { conflict: { id: doc.id, _deleted: true }, rejects: rejectsOf(row, 'invalid', ownEdits(actor, row)) }
   }
   const refused = Object.keys(ownFields(doc)).filter(
-    (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.body, field) === 'refuse',
+    (field) => forbidden.includes(field) || accessTo({ userId: actor.id, role: legal.role }, col, made.body, field) === 'refuse',
   )
   const outcome = await create(deps, input, { doc, fop, ...made })
   if (outcome === 'again' || refused.length === 0) return outcome
@@ -136,12 +138,13 @@ interface Fields {
 }
 
 /** Fields that a new document keeps of what was sent; null when it is no document of the collection. */
-function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert): Fields | null {
+function fieldsOf(col: RowInput['col'], doc: WireDoc, legal: LegalInsert & { forbidden: readonly string[] }): Fields | null {
   const sent = ownFields(doc)
-  const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
+  const wanted = insertable(legal.role, col, Object.keys(sent)).filter((field) => !legal.forbidden.includes(field))
+  const kept = Object.fromEntries(wanted.map((field) => [field, sent[field]]))
   const parsed = strictFields(col).safeParse(mended({ ...kept, ...legal.forced }))
   if (!parsed.success) return null
-  const misnamed = misnamedFields(col, parsed.data, Object.keys(parsed.data))
+  const misnamed = misnamedFields({ col, gid: doc.gid }, parsed.data, Object.keys(parsed.data))
   return { body: Object.fromEntries(Object.entries(parsed.data).filter(([field]) => !misnamed.includes(field))), misnamed }
 }
 

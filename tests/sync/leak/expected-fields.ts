@@ -94,6 +94,8 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'modelAnswer',
     'topic',
     'competencies',
+    'file',
+    'openAudio',
     'drafted',
     'createdAt',
     'replaced',
