@@ -1,4 +1,5 @@
 import type { Question } from '#shared/entities/question.ts'
+import { MAX_CHOICE_TEXT, MAX_CHOICES, MIN_CHOICES } from '#shared/lib/questions/question-limits.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
@@ -9,8 +10,6 @@ import { useT } from '../../i18n/use-t.ts'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { sameChoices, toggleCorrect } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
-
-const MAX_CHOICES = 12
 
 /** Single or Multiple Answers, the choices, and which of them are right. */
 export function ChoicesEditor({ question }: { question: Question }): React.JSX.Element {
@@ -38,7 +37,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
           <div key={choice.id} className="hf-choice-line">
             <AutosaveText
               label={t('choices.nth', { number: index + 1 })}
-              maxLength={500}
+              maxLength={MAX_CHOICE_TEXT}
               stored={choice.text}
               problem={same.has(choice.id) ? t('choices.same') : undefined}
               save={(text) =>
@@ -56,7 +55,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
             <IconButton
               label={t('choices.remove', { number: index + 1 })}
               icon="trash"
-              isDisabled={choices.length <= 2}
+              isDisabled={choices.length <= MIN_CHOICES}
               onPress={() => remove(choice.id)}
             />
           </div>

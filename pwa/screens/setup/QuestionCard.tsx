@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Question } from '#shared/entities/question.ts'
+import { senseOf } from '#shared/lib/files/group-media.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
@@ -56,6 +57,7 @@ export function QuestionCard({
               <Chip status="idle" icon={KIND_ICON[question.kind]}>
                 {t(`questions.kind.${question.kind}`)}
               </Chip>
+              {question.file && !isOpen && <Chip status="idle">{t(`questionFile.sense.${senseOf(question.file.name)}`)}</Chip>}
               {!isOpen &&
                 problems.map((problem) => (
                   <Chip key={problem} status="warn">

@@ -61,7 +61,7 @@ export type MediaExtension = keyof typeof MEDIA_TYPES
 /** Kind of what a question of each kind shows or plays (R469, R470, R471). */
 export const MEDIA_OF_QUESTION = { video: 'question', choice: 'choice', short: 'short' } as const satisfies Record<string, MediaKind>
 
-/** What a file is for those who cannot see or hear it. */
+/** Sense that a file of a question needs: says which words have to stand for it. */
 export function senseOf(name: string): 'picture' | 'video' | 'audio' {
   const isOneOf = (extensions: readonly string[]): boolean => extensions.some((extension) => name.endsWith(`.${extension}`))
   return isOneOf(AUDIO_EXTENSIONS) ? 'audio' : isOneOf(VIDEO.extensions) ? 'video' : 'picture'

@@ -70,6 +70,8 @@ export async function addPerson(
     lastName: as,
     companyName: `${group}-accounts-companyName`,
     ...(groupRole ? { groupRole } : {}),
+    // the right to every field of a question
+    ...(role === 'recruiter' ? { features: { addFile: true } } : {}),
   })
   const token = await tokenFor(deps, account, only)
   const name = `${account.firstName} ${account.lastName}`

@@ -1,5 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import type { Question } from '#shared/entities/question.ts'
+import { MAX_QUESTION_TEXT } from '#shared/lib/questions/question-limits.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { AutosaveArea } from '../../../features/autosave/AutosaveField.tsx'
 import { languageName } from '../../../i18n/interview-language.ts'
@@ -19,7 +20,7 @@ export function QuestionTexts({ question, languages }: { question: Question; lan
         <Fragment key={language}>
           <AutosaveArea
             rows={2}
-            maxLength={4000}
+            maxLength={MAX_QUESTION_TEXT}
             isRequired={language === languages[0]}
             label={languages.length > 1 ? t('questions.textIn', { language: languageName(language) }) : t('questions.text')}
             stored={question.text[language] ?? ''}
