@@ -91,7 +91,7 @@ it('S091 R279 gives a question a video only with captions, plays it, keeps the f
   // its words need no connection, nor does taking it away
   await field.getByRole('button', { name: 'Edit captions' }).click()
   await page.getByRole('textbox', { name: 'Captions, English' }).fill('Why, at night?')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await field.getByText('Why, at night?').waitFor({ state: 'attached' })
   await field.getByRole('button', { name: 'Remove the file' }).click()
   await field.getByText('No file. Candidates read the text.').waitFor()
@@ -114,7 +114,7 @@ it('S091 R279 gives a question a video only with captions, plays it, keeps the f
     page,
     name: 'setup-question-file',
     looks: 'few',
-    subject: '.hf-question',
+    subject: '.hf-question:has(.hf-question-sound)',
     open: async () => await page.getByLabel(/Sound of this question|صوت هذا السؤال/).waitFor(),
   })
   await checkLooks({
