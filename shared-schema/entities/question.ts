@@ -3,11 +3,13 @@ import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, Ms } from '../primitives/fields.ts'
 import { ReplacedParts } from './replaced.ts'
 import { Competencies, QuestionTopic } from '../lib/questions/topic-fields.ts'
+import { MAX_CHOICE_TEXT, MAX_CHOICES, MAX_MODEL_ANSWER, MAX_QUESTION_TEXT } from '../lib/questions/question-limits.ts'
+import { QuestionFile } from '../lib/questions/question-file.ts'
 
 /** Stored spelling of the test types (R096, X58) and our short name for each. */
 export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choices', short: 'Short Question' } as const
 
-export const Choice = z.object({ id: z.string().max(40), text: z.string().max(500) })
+export const Choice = z.object({ id: z.string().max(40), text: z.string().max(MAX_CHOICE_TEXT) })
 
 /** Engine and version that made a value, with what it was made from. */
 export const Drafted = z.object({ engine: z.string().max(60), version: z.string().max(40), evidence: z.string().max(1000) })
@@ -15,14 +17,14 @@ export const Drafted = z.object({ engine: z.string().max(60), version: z.string(
 export const question = defineEntity({
   collection: 'questions',
   scopes: ['job'],
-  version: 1,
+  version: 2,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
     jobId: JobId,
     kind: z.enum(['video', 'choice', 'short']),
     /** interview language -> text; english is the fallback (R107) */
-    text: z.record(z.string(), z.string().max(4000)),
+    text: z.record(z.string(), z.string().max(MAX_QUESTION_TEXT)),
     required: z.boolean().optional(),
     /** time limit of an answer; absent = the job's layout */
     limitMs: Ms.optional(),
@@ -31,15 +33,19 @@ export const question = defineEntity({
     /** takes a candidate may use; technical failures never count */
     attempts: z.number().int().min(1).max(10).optional(),
     answerType: z.enum(['Single Answer', 'Multiple Answers']).optional(),
-    choices: z.array(Choice).max(12).optional(),
+    choices: z.array(Choice).max(MAX_CHOICES).optional(),
     /** ids of right choices: never leaves the recruiters' side */
-    correct: z.array(z.string().max(40)).max(12).optional(),
+    correct: z.array(z.string().max(40)).max(MAX_CHOICES).optional(),
     /** never leaves the recruiters' side */
-    modelAnswer: z.string().max(4000).optional(),
+    modelAnswer: z.string().max(MAX_MODEL_ANSWER).optional(),
     /** type and sub-type, one value: two devices never leave a sub-type under a type that does not have it */
     topic: QuestionTopic.optional(),
     /** names of what the question is to show */
     competencies: Competencies.optional(),
+    /** shown or played with the question; with its captions one value, so that nobody's captions are left to another file */
+    file: QuestionFile.optional(),
+    /** a voice reads the question to candidates */
+    openAudio: z.boolean().optional(),
     /** of a question that began as a draft: the engine, and the sentence that it was made from; never leaves the recruiters' side */
     drafted: Drafted.optional(),
     createdAt: Ms,

@@ -59,4 +59,10 @@ export const mayGiveTopic = (
 ): boolean =>
   typeOf(next) === undefined || typeOf(next) === typeOf(stored) || topicTypesFor(assessmentType).some((type) => type === typeOf(next))
 
+/** May a question get this file? Any account may take it away, and write the captions of one that is there already (R279). */
+export const mayAttach = (actor: FlagHolder, next: unknown, stored?: unknown): boolean =>
+  nameOf(next) === undefined || nameOf(next) === nameOf(stored) || mayUse(actor, 'addFile')
+
+const nameOf = (file: unknown): unknown => (typeof file === 'object' && file !== null && 'name' in file ? file.name : undefined)
+
 const typeOf = (topic: unknown): unknown => (typeof topic === 'object' && topic !== null && 'type' in topic ? topic.type : undefined)

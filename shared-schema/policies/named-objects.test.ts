@@ -39,7 +39,7 @@ describe('R329 an object that an answer names', () => {
     ['whose id begins alike is not', { interviewId: 'victim_q', segments: [segment('orgnl_victim_q_a2s0.webm')] }, ['segments']],
   ])('%s', (_what, changes, misnamed) => {
     const body = { ...answer, ...changes }
-    expect(misnamedFields('answers', body, Object.keys(body))).toEqual(misnamed)
+    expect(misnamedFields({ col: 'answers', gid: 'g1' }, body, Object.keys(body))).toEqual(misnamed)
     for (const list of ['segments', 'voice', 'still'] as const) {
       const isLess = ownSegments(body, list).length < (body[list]?.length ?? 0)
       expect([list, isLess]).toEqual([list, misnamed.includes(list)])
@@ -48,9 +48,23 @@ describe('R329 an object that an answer names', () => {
 
   it('is looked at where it changes, and in answers only', () => {
     const body = { ...answer, segments: [segment('orgnl_victim_q_a2s0.webm')], state: 'final' }
-    expect(misnamedFields('answers', body, ['state'])).toEqual([])
-    expect(misnamedFields('library', body, ['segments'])).toEqual([])
+    expect(misnamedFields({ col: 'answers', gid: 'g1' }, body, ['state'])).toEqual([])
+    expect(misnamedFields({ col: 'library', gid: 'g1' }, body, ['segments'])).toEqual([])
   })
+})
+
+it.each([
+  ['video', 'question_files/g1', []],
+  ['choice', 'mcq_media/g1', []],
+  ['short', 'short_question_media/g1', []],
+  ['video', 'question_files/g2', ['file']],
+  ['video', 'mcq_media/g1', ['file']],
+  ['choice', 'profile_pictures/g1', ['file']],
+  ['short', 'short_question_media/g1/..', ['file']],
+] as const)('R469 R470 R471 a %s question may name a file in %s, or not: %j', (kind, folder, misnamed) => {
+  const body = { kind, file: { name: `${folder}/01k9sample0000000000000img.png`, captions: {} } }
+  expect(misnamedFields({ col: 'questions', gid: 'g1' }, body, ['file'])).toEqual(misnamed)
+  expect(misnamedFields({ col: 'questions', gid: 'g1' }, body, ['text'])).toEqual([])
 })
 
 it('R465 to R471: files of the own group are found in whatever field of a document names them, those of others nowhere', () => {

@@ -1,9 +1,10 @@
 import type { Answer, Segment } from '../entities/answer.ts'
-import { parseMediaName } from '../lib/files/group-media.ts'
+import type { Question } from '../entities/question.ts'
+import { MEDIA_OF_QUESTION, parseMediaName } from '../lib/files/group-media.ts'
 import { parseVideoObjectName, type RecordedKind } from '../lib/files/object-name.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 
-/** The lists in which a device names what it stores for an answer, and as what. No other field that a device writes names an object of a store. */
+/** The lists in which a device names what it stores for an answer, and as what. Beside them a device names files of its group only. */
 const LISTS = { segments: 'full', voice: 'voice', still: 'still' } as const satisfies Partial<Record<keyof Answer, RecordedKind>>
 export type SegmentList = keyof typeof LISTS
 const LIST_NAMES = Object.keys(LISTS) as SegmentList[] // keys of the record
@@ -25,11 +26,23 @@ function isOwn({ kind, interviewId, questionId, attempt }: NamingAnswer, list: S
 }
 
 /** Those of `fields` in which a document names what is not its own. `body` has passed the zod object of its collection. */
-export function misnamedFields(col: CollectionName, body: Readonly<Record<string, unknown>>, fields: readonly string[]): string[] {
+export function misnamedFields(
+  { col, gid }: { col: CollectionName; gid: string },
+  body: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): string[] {
+  if (col === 'questions') return fields.includes('file') && !hasOwnFile(gid, body as unknown as FilingQuestion) ? ['file'] : [] // as said above
   if (col !== 'answers') return []
   const answer = body as unknown as NamingAnswer // as said above
   return LIST_NAMES.filter((list) => fields.includes(list) && ownSegments(answer, list).length < (answer[list]?.length ?? 0))
 }
+
+/** Fields that say which file a question may name. */
+type FilingQuestion = Pick<Question, 'kind' | 'file'>
+
+/** Names the question no file, or one of its group that was stored for its kind (R469, R470, R471)? */
+const hasOwnFile = (gid: string, { kind, file }: FilingQuestion): boolean =>
+  file === undefined || parseMediaName(file.name, gid)?.kind === MEDIA_OF_QUESTION[kind]
 
 /** Collections in which recruiters name files of their group; in whatever field, because what a group keeps to use again has any. */
 export const NAMING_MEDIA = ['jobSettings', 'questions', 'library'] as const satisfies readonly CollectionName[]

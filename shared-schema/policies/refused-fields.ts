@@ -6,4 +6,4 @@ import { fieldsBeyondLimits } from './setup/layout-limits.ts'
 export const refusedFields = (
   document: { col: CollectionName; gid: string; body: Readonly<Record<string, unknown>> },
   fields: readonly string[],
-): string[] => [...misnamedFields(document.col, document.body, fields), ...fieldsBeyondLimits(document, fields)]
+): string[] => [...misnamedFields(document, document.body, fields), ...fieldsBeyondLimits(document, fields)]

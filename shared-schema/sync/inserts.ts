@@ -3,7 +3,7 @@ import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import { JobId } from '../primitives/fields.ts'
 import { mayPartNames } from '../lib/files/object-name.ts'
 import type { Actor } from '../primitives/roles.ts'
-import { mayAsk, mayGiveTopic } from '../policies/features.ts'
+import { mayAsk, mayAttach, mayGiveTopic } from '../policies/features.ts'
 import { sealedReviewId } from '../policies/review.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { GrantRole } from '../primitives/roles.ts'
@@ -59,6 +59,10 @@ export function legalInsert(insert: Insert): LegalInsert | null {
   if (!right || right.gid !== doc.gid || !FITS[col](insert, right)) return null
   return { role: right.role, forced: forcedFields(insert) }
 }
+
+/** Fields that a new document may not have of this author: it is made without them, and the author is told. */
+export const refusedOnInsert = (insert: Insert): string[] =>
+  insert.col === 'questions' && !mayAttach(withFeatures(insert), insert.doc['file']) ? ['file'] : []
 
 /** Is this the answer to a question whose id could make names of another interview's objects? It is taken only where there is such a question. */
 export const needsQuestion = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =>

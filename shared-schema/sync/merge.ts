@@ -3,7 +3,7 @@ import type { RuleName } from '../primitives/define-entity.ts'
 import { MOST_REPLACED } from '../entities/limits.ts'
 import type { Replaced } from '../entities/replaced.ts'
 import { mended } from '../primitives/text.ts'
-import { mayGiveTopic, mayTurnOn } from '../policies/features.ts'
+import { mayAttach, mayGiveTopic, mayTurnOn } from '../policies/features.ts'
 import { refusedFields } from '../policies/refused-fields.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
@@ -135,6 +135,8 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
   if (current.col === 'questions' && field === 'topic' && !mayGiveTopic(facts ?? {}, value.value, current.body['topic']))
     return refuse('notAllowed')
   if (current.col === 'jobSettings' && !mayTurnOn(facts ?? {}, field, value.value)) return refuse('notAllowed')
+  if (current.col === 'questions' && field === 'file' && !mayAttach(facts ?? {}, value.value, current.body['file']))
+    return refuse('notAllowed')
   const verdict = judge(input, { field, value: value.value, stamp: edit.stamp, isRepeat: edit.isRepeat })
   if (verdict.kind === 'refuse' || field === 'replaced' || !edit.stamp.includes('<')) return verdict
   return { ...verdict, ...beside(input, { ...edit, was: current.body[field], now: verdict.value }) }

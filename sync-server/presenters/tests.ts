@@ -1,4 +1,5 @@
 import type { Question } from '#shared/entities/question.ts'
+import { wireOfFile } from '#shared/lib/questions/question-file.ts'
 import type { OrderedTest } from '#shared/policies/setup/job-tests.ts'
 import type { QuestionView, TestView } from '#shared/views/job-setting.ts'
 
@@ -62,6 +63,8 @@ function presentQuestion(question: Question): QuestionView {
     ...(question.required === undefined ? {} : { required: question.required }),
     ...(question.topic ? { type: question.topic.type, ...(question.topic.subType ? { sub_type: question.topic.subType } : {}) } : {}),
     ...(question.competencies ? { competency_list: question.competencies } : {}),
+    ...wireOfFile(question.file),
+    ...(question.openAudio === undefined ? {} : { openAudio: question.openAudio }),
     ...(question.kind === 'choice'
       ? {
           ans_type: question.answerType ?? 'Single Answer',

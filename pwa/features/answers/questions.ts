@@ -1,6 +1,5 @@
 import type { Question } from '#shared/entities/question.ts'
+import { textIn } from '#shared/lib/questions/text-in.ts'
 
-/** The text in a language; the english one (or any) where it is missing (R107). */
-export function questionText(text: Question['text'], language = 'english'): string {
-  return text[language] || text['english'] || Object.values(text).find((value) => value !== '') || ''
-}
+/** The text that is read in a language (R107); '' for none. */
+export const questionText = (text: Question['text'], language = 'english'): string => textIn(text, language)?.text ?? ''

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { replaceTexts } from '#shared/lib/replace-texts.ts'
-import { mayAsk, withoutLocked } from '#shared/policies/features.ts'
+import { mayAsk, mayAttach, withoutLocked } from '#shared/policies/features.ts'
 import { copiedTests, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
@@ -45,10 +45,11 @@ export async function copyJob(db: Db, from: Pick<Job, 'id' | 'description' | 'bl
   await insertDocs(
     db,
     'questions',
-    byAge.map((question, index) => ({
-      place: { id: ids.get(question.id) ?? newId(), scope },
-      fields: { ...plainFields(question), jobId: id, createdAt: nowMs + index },
-    })),
+    byAge.map((question, index) => {
+      const { file, ...fields } = plainFields(question)
+      const place = { id: ids.get(question.id) ?? newId(), scope }
+      return { place, fields: { ...fields, ...(file && mayAttach(db.actor, file) && { file }), jobId: id, createdAt: nowMs + index } }
+    }),
   )
   for (const setting of settings.filter(({ section }) => section !== 'links')) {
     const { tests: _tests, questionIds: _former, ...fields } = plainFields(setting)

@@ -1,23 +1,27 @@
+import { useState, type ClipboardEvent } from 'react'
 import type { Question } from '#shared/entities/question.ts'
+import { MAX_CHOICE_TEXT, MAX_CHOICES, MIN_CHOICES } from '#shared/lib/questions/question-limits.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
+import { toast } from '../../components/overlays/toast.ts'
 import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import type { ChangesOf } from '../../db/types.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
+import { PasteDialog } from './choices/PasteDialog.tsx'
+import { choicesOfText, withoutPasted, withPasted } from './choices/pasted-choices.ts'
 import { sameChoices, toggleCorrect } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
 
-const MAX_CHOICES = 12
-
-/** Single or Multiple Answers, the choices, and which of them are right. */
+/** Single or Multiple Answers, the choices, and which of them are right; a pasted list becomes choices. */
 export function ChoicesEditor({ question }: { question: Question }): React.JSX.Element {
   const t = useT('recruiter')
   const db = useDb()
   const choices = question.choices ?? []
   const same = sameChoices(choices)
+  const [isPasting, setPasting] = useState(false)
   const focus = useListFocus<HTMLFieldSetElement>(choices.length, '.hf-choice-line')
   const save = (change: (stored: Question) => ChangesOf<'questions'>): Promise<unknown> => saveQuestion(db, question.id, change)
   return (
@@ -32,13 +36,13 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
           { id: 'Multiple Answers', label: t('choices.multiple') },
         ]}
       />
-      <fieldset className="hf-stack" ref={focus.ref}>
+      <fieldset className="hf-stack" ref={focus.ref} onPaste={takeList}>
         <legend className="hf-label">{t('choices.legend')}</legend>
         {choices.map((choice, index) => (
           <div key={choice.id} className="hf-choice-line">
             <AutosaveText
               label={t('choices.nth', { number: index + 1 })}
-              maxLength={500}
+              maxLength={MAX_CHOICE_TEXT}
               stored={choice.text}
               problem={same.has(choice.id) ? t('choices.same') : undefined}
               save={(text) =>
@@ -56,17 +60,21 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
             <IconButton
               label={t('choices.remove', { number: index + 1 })}
               icon="trash"
-              isDisabled={choices.length <= 2}
+              isDisabled={choices.length <= MIN_CHOICES}
               onPress={() => remove(choice.id)}
             />
           </div>
         ))}
-        <div>
+        <div className="hf-row">
           <Button variant="quiet" icon="plus" isDisabled={choices.length >= MAX_CHOICES} onPress={add}>
             {t('choices.add')}
           </Button>
+          <Button variant="quiet" icon="copy" onPress={() => setPasting(true)}>
+            {t('choices.paste')}
+          </Button>
         </div>
       </fieldset>
+      {isPasting && <PasteDialog question={question} onPaste={paste} onClose={() => setPasting(false)} />}
     </>
   )
 
@@ -81,6 +89,26 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
       const numbers = stored.map((choice) => Number(choice.id.slice(1)) || 0)
       return { choices: [...stored, { id: `c${Math.max(0, ...numbers) + 1}`, text: '' }] }
     })
+  }
+
+  /** A list that is pasted into a choice becomes choices: in one line its lines would run into each other. */
+  function takeList(event: ClipboardEvent): void {
+    const texts = choicesOfText(event.clipboardData.getData('text/plain'))
+    if (texts.length < 2) return
+    event.preventDefault()
+    void paste(texts)
+  }
+
+  async function paste(texts: readonly string[]): Promise<void> {
+    let done = { before: choices, after: choices, added: 0 }
+    await save((stored) => {
+      const before = stored.choices ?? []
+      const { choices: after, added } = withPasted(before, texts)
+      done = { before, after, added }
+      return { choices: after }
+    })
+    const undo = (): unknown => save((stored) => ({ choices: withoutPasted(stored.choices ?? [], done) }))
+    toast({ status: 'ok', message: t('choices.pasted', { count: done.added }), undo: () => void undo() })
   }
 
   function remove(id: string): void {

@@ -1,11 +1,14 @@
-import type { KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import type { Question } from '#shared/entities/question.ts'
+import { senseOf } from '#shared/lib/files/group-media.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { questionText } from '../../features/answers/questions.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
+import { DragHandle } from './tests/DragHandle.tsx'
+import { useQuestionDrop } from './tests/use-question-drag.ts'
 import { questionProblems } from './question-rules.ts'
 
 export interface QuestionCardProps {
@@ -19,6 +22,10 @@ export interface QuestionCardProps {
   isOpen: boolean
   onToggle: () => void
   onMove: (delta: -1 | 1) => void
+  /** test in which it may be dragged */
+  testId: string
+  /** another question of the test was dropped here */
+  onDrop: (id: string) => void
   /** its set takes no further question */
   isFull: boolean
   onCopy: () => void
@@ -35,14 +42,27 @@ export function QuestionCard({
   isOpen,
   onToggle,
   onMove,
+  testId,
+  onDrop,
   isFull,
   onCopy,
   onDelete,
 }: QuestionCardProps): React.JSX.Element {
   const t = useT('recruiter')
   const problems = questionProblems(question)
+  const ref = useRef<HTMLLIElement>(null)
+  const { dropProps, isDropTarget } = useQuestionDrop({ ref, testId, onQuestion: onDrop })
+  const text = questionText(question.text, languages[0]) || t('questions.noText')
   return (
-    <li className="hf-question" data-question={question.id} aria-label={t('questions.nth', { number })}>
+    <li
+      ref={ref}
+      {...dropProps}
+      tabIndex={-1}
+      className="hf-question"
+      data-drop={isDropTarget || undefined}
+      data-question={question.id}
+      aria-label={t('questions.nth', { number })}
+    >
       <div className="hf-question-keys" role="presentation" onKeyDown={handleKey}>
         <div className="hf-question-head">
           <span className="hf-question-number hf-tabular" aria-hidden="true">
@@ -50,12 +70,13 @@ export function QuestionCard({
           </span>
           <div className="hf-question-words">
             <p>
-              <bdi>{questionText(question.text, languages[0]) || t('questions.noText')}</bdi>
+              <bdi>{text}</bdi>
             </p>
             <span className="hf-row">
               <Chip status="idle" icon={KIND_ICON[question.kind]}>
                 {t(`questions.kind.${question.kind}`)}
               </Chip>
+              {question.file && !isOpen && <Chip status="idle">{t(`questionFile.sense.${senseOf(question.file.name)}`)}</Chip>}
               {!isOpen &&
                 problems.map((problem) => (
                   <Chip key={problem} status="warn">
@@ -65,6 +86,7 @@ export function QuestionCard({
             </span>
           </div>
           <div className="hf-question-buttons">
+            <DragHandle id={question.id} testId={testId} label={t('questions.drag', { number })} text={text} />
             <IconButton label={t('questions.up', { number })} icon="up" isDisabled={isFirst} onPress={() => onMove(-1)} />
             <IconButton label={t('questions.down', { number })} icon="down" isDisabled={isLast} onPress={() => onMove(1)} />
             <Button variant="quiet" icon={isOpen ? 'check' : 'edit'} onPress={onToggle}>

@@ -1,6 +1,7 @@
 import { isRequired } from '#shared/policies/required.ts'
 import { MAX_ATTEMPTS } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
+import { MAX_MODEL_ANSWER } from '#shared/lib/questions/question-limits.ts'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { NumberField } from '../../components/fields/NumberField.tsx'
 import { useDb } from '../../db/hooks.ts'
@@ -8,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { AutosaveArea } from '../../features/autosave/AutosaveField.tsx'
 import { TopicFields } from './bank/TopicFields.tsx'
 import { ChoicesEditor } from './ChoicesEditor.tsx'
+import { QuestionFileField } from './files/QuestionFileField.tsx'
 import type { QuestionProblem } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
 import { QuestionTexts } from './wording/QuestionTexts.tsx'
@@ -27,6 +29,7 @@ export function QuestionEditor({
   return (
     <div className="hf-stack">
       <QuestionTexts question={question} languages={languages} />
+      <QuestionFileField question={question} languages={languages} />
       <TopicFields question={question} language={languages[0]} />
       {question.kind === 'choice' && <ChoicesEditor question={question} />}
       {question.kind === 'short' && (
@@ -34,7 +37,7 @@ export function QuestionEditor({
           label={t('questions.model')}
           description={t('questions.modelHelp')}
           rows={2}
-          maxLength={4000}
+          maxLength={MAX_MODEL_ANSWER}
           stored={question.modelAnswer ?? ''}
           save={(modelAnswer) => saveQuestion(db, question.id, { modelAnswer })}
         />

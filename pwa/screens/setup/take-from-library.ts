@@ -1,7 +1,7 @@
 import type { Criterion } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { EmailFields } from '#shared/policies/email-problems.ts'
-import { mayAsk, mayGiveTopic } from '#shared/policies/features.ts'
+import { mayAsk, mayAttach, mayGiveTopic } from '#shared/policies/features.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import type { LibraryContent } from '#shared/policies/library.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
@@ -53,9 +53,15 @@ export async function takeQuestions(db: Db, { of, actor, nowMs }: ForQuestions, 
   const rows = questions
     .filter(({ kind }) => mayAsk(actor, kind))
     .slice(0, room)
-    .map(({ topic, ...question }, n) => ({
+    .map(({ topic, file, ...question }, n) => ({
       place: { id: newId(), scope: job.scope },
-      fields: { ...question, jobId: job.id, createdAt: nowMs + n, ...(topic && mayGiveTopic(actor, topic) && { topic }) },
+      fields: {
+        ...question,
+        jobId: job.id,
+        createdAt: nowMs + n,
+        ...(topic && mayGiveTopic(actor, topic) && { topic }),
+        ...(file && mayAttach(actor, file) && { file }),
+      },
     }))
   const ids = rows.map(({ place }) => place.id)
   if (rows.length > 0) {

@@ -7,6 +7,7 @@ describe('what a file is by its first bytes', () => {
   it.each([
     ['webm', '\x1a\x45\xdf\xa3\x01'],
     ['mp4', '\0\0\0\x18ftypiso5\0\0\x02\0'],
+    ['mp3', 'ID3\x04\0'],
     ['ogg', 'OggS\0\x02'],
     ['png', '\x89PNG\r\n\x1a\n'],
     ['jpg', '\xff\xd8\xff\xe0'],
@@ -31,7 +32,7 @@ describe('what a file is by its first bytes', () => {
     '<svg xmlns="x"/>',
     ' #EXTM3U',
     'RIFF\x01\0\0\0WAVE',
-    'ID3\x04',
+    'ID3\x20',
     'G@\0',
     '',
   ])('nothing that is taken: %j', (text) => {

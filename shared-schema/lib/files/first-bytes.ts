@@ -1,5 +1,5 @@
 /** Kinds of files that are known by how they begin. `webm`: any Matroska; `zip`: also docx and xlsx; `ole`: doc and xls of before. */
-export type FileKind = 'webm' | 'mp4' | 'ogg' | 'png' | 'jpg' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'rtf'
+export type FileKind = 'webm' | 'mp4' | 'mp3' | 'ogg' | 'png' | 'jpg' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'rtf'
 
 /** So many bytes tell the kind of what we record and show. */
 export const FIRST_BYTES = 16
@@ -51,6 +51,8 @@ const RTF = '{\\rtf'
 const BEGINNINGS: readonly { kind: FileKind | 'riff'; at?: number; is: string }[] = [
   { kind: 'webm', is: '\x1a\x45\xdf\xa3' },
   { kind: 'mp4', at: 4, is: 'ftyp' },
+  // a tag of the versions that are written, or the frame of a sound without one
+  ...['ID3\x02', 'ID3\x03', 'ID3\x04', '\xff\xfb', '\xff\xfa', '\xff\xf3', '\xff\xf2'].map((is) => ({ kind: 'mp3' as const, is })),
   { kind: 'ogg', is: 'OggS' },
   { kind: 'png', is: '\x89PNG\r\n\x1a\n' },
   { kind: 'jpg', is: '\xff\xd8\xff' },

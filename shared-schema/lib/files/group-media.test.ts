@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBrandingName, mediaObjectName, mediaTitle, parseMediaName, typeOfBytes } from './group-media.ts'
+import { fitsName, isBrandingName, mediaObjectName, mediaTitle, parseMediaName, senseOf, typeOfBytes } from './group-media.ts'
 
 const id = '01k9sample0000000000000img'
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -17,6 +17,8 @@ describe('names of pictures, logos and videos', () => {
     ['R469 files of video questions', 'question', 'video/mp4', 'question_files/g1/'],
     ['R470 media of choice questions', 'choice', 'image/png', 'mcq_media/g1/'],
     ['R471 media of short questions', 'short', 'image/webp', 'short_question_media/g1/'],
+    ['R469 sounds of video questions', 'question', 'audio/mpeg', 'question_files/g1/'],
+    ['R471 sounds of short questions', 'short', 'audio/mp4', 'short_question_media/g1/'],
   ] as const)('%s are below the folder of their kind', (_title, kind, type, folder) => {
     const name = mediaObjectName({ kind, gid: 'g1', id, type })
     expect(name?.startsWith(folder)).toBe(true)
@@ -58,6 +60,16 @@ describe('names of pictures, logos and videos', () => {
   })
 })
 
+it('S091 tells sound, video and picture of a question apart, and takes sound alone in the container of a video', () => {
+  expect(['q/a.mp3', 'q/a.m4a', 'q/a.mp4', 'q/a.webm', 'q/a.png'].map(senseOf)).toEqual(['audio', 'audio', 'video', 'video', 'picture'])
+  expect([fitsName('q/a.m4a', 'mp4'), fitsName('q/a.mp4', 'mp4'), fitsName('q/a.mp4', 'mp3'), fitsName('q/a.m4a', 'webm')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 describe('files of notices', () => {
   const nameOf = (title: string): string => mediaObjectName({ kind: 'notice', gid: 'g1', id, type: 'application/pdf', title }) ?? ''
 
@@ -80,6 +92,9 @@ it.each([
   ['RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'webp'],
   ['\u0000\u0000\u0000\u0018ftypmp42', 'mp4'],
   ['\u001aE\u00df\u00a3', 'webm'],
+  ['ID3\u0004\u0000', 'mp3'],
+  ['\u00ff\u00fb\u0090\u0064', 'mp3'],
+  ['ID3 is a tag, says this text', null],
   ['%PDF-1.7', 'pdf'],
   ['<svg onload="alert(1)">', null],
   ['<!doctype html>', null],

@@ -19,7 +19,8 @@ const PICTURE = { maxBytes: 5_000_000, extensions: ['png', 'jpg', 'webp', 'gif']
 const VIDEO = { maxBytes: 50_000_000, extensions: ['mp4', 'webm'] } as const
 // mail servers take 10 MB
 const MAILED = { maxBytes: 10_000_000, extensions: ['pdf', 'png', 'jpg'] } as const
-const EITHER = { maxBytes: VIDEO.maxBytes, extensions: [...PICTURE.extensions, ...VIDEO.extensions] } as const
+const AUDIO_EXTENSIONS = ['mp3', 'm4a'] as const
+const ASKED = { maxBytes: VIDEO.maxBytes, extensions: [...PICTURE.extensions, ...VIDEO.extensions, ...AUDIO_EXTENSIONS] } as const
 
 const LIMITS: Readonly<Record<MediaKind, { maxBytes: number; extensions: readonly MediaExtension[] }>> = {
   picture: PICTURE,
@@ -27,9 +28,9 @@ const LIMITS: Readonly<Record<MediaKind, { maxBytes: number; extensions: readonl
   video: VIDEO,
   interviewer: PICTURE,
   outro: VIDEO,
-  question: EITHER,
-  choice: EITHER,
-  short: EITHER,
+  question: ASKED,
+  choice: ASKED,
+  short: ASKED,
   notice: MAILED,
   mail: MAILED,
 }
@@ -51,9 +52,20 @@ export const MEDIA_TYPES = {
   gif: 'image/gif',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   pdf: 'application/pdf',
 } as const
 export type MediaExtension = keyof typeof MEDIA_TYPES
+
+/** Kind of what a question of each kind shows or plays (R469, R470, R471). */
+export const MEDIA_OF_QUESTION = { video: 'question', choice: 'choice', short: 'short' } as const satisfies Record<string, MediaKind>
+
+/** Sense that a file of a question needs: says which words have to stand for it. */
+export function senseOf(name: string): 'picture' | 'video' | 'audio' {
+  const isOneOf = (extensions: readonly string[]): boolean => extensions.some((extension) => name.endsWith(`.${extension}`))
+  return isOneOf(AUDIO_EXTENSIONS) ? 'audio' : isOneOf(VIDEO.extensions) ? 'video' : 'picture'
+}
 
 /** Types that a file of this kind may have, for a file picker. */
 export const acceptedTypes = (kind: MediaKind): string[] => extensionsOf(kind).map((extension) => MEDIA_TYPES[extension])
@@ -109,6 +121,9 @@ const plainTitle = (title: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
+
+/** May bytes of this type be stored under this name? Sound alone is in the same container as a video. */
+export const fitsName = (key: string, type: MediaExtension): boolean => key.endsWith(`.${type}`) || (type === 'mp4' && key.endsWith('.m4a'))
 
 /** Detects the type of bytes by their beginning; null for everything else. Ignores name and declared type. */
 export function typeOfBytes(bytes: Uint8Array): MediaExtension | null {

@@ -40,7 +40,7 @@ export interface MergeFacts {
   author?: { name: string; at: number }
   /** of a question: which types the author is offered */
   assessmentType?: Actor['assessmentType']
-  /** of a setting: what the author's account has */
+  /** of a question or a setting: features of the author's account; absent: the defaults */
   features?: Actor['features']
 }
 

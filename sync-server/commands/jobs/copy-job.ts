@@ -2,7 +2,7 @@ import type { SettingSection } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { withoutVersions } from '#shared/policies/setup/criteria-version.ts'
-import { mayAsk, withoutLocked } from '#shared/policies/features.ts'
+import { mayAsk, mayAttach, withoutLocked } from '#shared/policies/features.ts'
 import { copiedTests, placedTests } from '#shared/policies/setup/job-tests.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +30,7 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
     if (!mayAsk(actor, question.kind)) continue
     const id = `${jobId}.q${index + 1}`
     ids.set(question.id, id)
-    const { replaced: _replaced, ...fields } = fieldsOf<'questions'>(question)
+    const { replaced: _replaced, file, ...fields } = fieldsOf<'questions'>(question)
     await insertDoc(deps, {
       by,
       col: 'questions',
@@ -38,7 +38,7 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
       gid,
       scope: scopeOf.job(jobId),
       iv: '',
-      fields: { ...fields, jobId, createdAt: deps.clock.now() + index },
+      fields: { ...fields, ...(file && mayAttach(actor, file) && { file }), jobId, createdAt: deps.clock.now() + index },
     })
   }
   const tests = copiedTests(placedTests(from.setting('order'), from.allQuestions), ids)

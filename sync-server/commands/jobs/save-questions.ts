@@ -1,6 +1,10 @@
 import type { Question } from '#shared/entities/question.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import { AppError } from '#shared/primitives/errors.ts'
+import { isVisible } from '#shared/primitives/text.ts'
+import { MEDIA_OF_QUESTION } from '#shared/lib/files/group-media.ts'
+import { fileOfWire } from '#shared/lib/questions/question-file.ts'
+import { MIN_CHOICES } from '#shared/lib/questions/question-limits.ts'
 import { mayPartNames } from '#shared/lib/files/object-name.ts'
 import type { JobTest } from '#shared/entities/job-setting.ts'
 import { isQuestionCount, MAX_QUESTIONS } from '#shared/policies/layout.ts'
@@ -10,6 +14,8 @@ import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { commitEdit, insertDoc, removeDoc, type ChangesOf } from '../../sync/write/commit.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
+import { claimFile } from '../uploads/claims.ts'
+import { removeUnnamed } from '../uploads/remove-unnamed.ts'
 import { saveSetting } from './save-setting.ts'
 
 /**
@@ -29,6 +35,7 @@ export async function saveQuestions(deps: Deps, by: string, parts: JobParts, tes
     { gid, scope: scopeOf.job(jobId) },
     wanted.flatMap(({ id }) => (known.has(id) ? [] : [id])),
   )
+  await claimFiles(deps, gid, { wanted, stored: parts.allQuestions })
   for (const { id, fields } of wanted) {
     if (known.has(id)) await commitEdit(deps, { by, col: 'questions', id, gid, changes: fields })
     else
@@ -47,6 +54,16 @@ export async function saveQuestions(deps: Deps, by: string, parts: JobParts, tes
   const ids = new Set(wanted.map(({ id }) => id))
   for (const question of parts.allQuestions)
     if (!ids.has(question.id)) await removeDoc(deps, { by, col: 'questions', id: question.id, gid })
+  const now = new Set(wanted.map(({ fields }) => fields.file?.name))
+  for (const { file } of parts.allQuestions) if (file && !now.has(file.name)) await removeUnnamed(deps, { gid, name: file.name })
+}
+
+/** Passes files that were uploaded for such a question; those that the job's questions have already stay. @throws AppError invalid */
+async function claimFiles(deps: Deps, gid: string, { wanted, stored }: { wanted: Wanted[]; stored: readonly Question[] }): Promise<void> {
+  const had = new Set(stored.map(({ file }) => file?.name))
+  for (const { fields } of wanted)
+    if (fields.file && !had.has(fields.file.name))
+      await claimFile(deps, { field: 'file_name', name: fields.file.name, kind: MEDIA_OF_QUESTION[fields.kind], gid })
 }
 
 /** Refuses ids of deleted questions, which stay deleted, and of other jobs' questions. @throws AppError invalid, conflict */
@@ -113,11 +130,13 @@ function withoutCleared({ kind, text, ...optional }: QuestionChanges): Pick<Ques
 
 function toQuestion(deps: Deps, test: TestView, view: QuestionView): Wanted {
   const kind = kindOf(test.type)
+  const text = typeof view.question === 'string' ? { english: view.question } : view.question
+  if (!Object.values(text).some(isVisible)) throw new AppError('invalid', { details: ['question: has a text in no language'] })
   return {
     id: view.id ?? deps.random.id(),
     fields: {
       kind,
-      text: typeof view.question === 'string' ? { english: view.question } : view.question,
+      text,
       required: view.required,
       // times and attempts are those of the test
       limitMs: undefined,
@@ -126,6 +145,8 @@ function toQuestion(deps: Deps, test: TestView, view: QuestionView): Wanted {
       ...choiceFields(kind, view),
       topic: view.type && { type: view.type, ...(view.sub_type ? { subType: view.sub_type } : {}) },
       competencies: view.competency_list,
+      file: fileOfWire(view),
+      openAudio: view.openAudio,
       modelAnswer: kind === 'short' && typeof view.answers === 'string' ? view.answers : undefined,
     },
   }
@@ -138,7 +159,7 @@ function choiceFields(kind: Question['kind'], view: QuestionView): Pick<Question
   const answers = typeof view.answers === 'string' ? [view.answers] : (view.answers ?? [])
   const answerType = view.ans_type ?? 'Single Answer'
   const problems = [
-    ...(texts.length < 2 || new Set(texts).size < texts.length ? ['choices: at least two different ones'] : []),
+    ...(texts.length < MIN_CHOICES || new Set(texts).size < texts.length ? ['choices: at least two different ones'] : []),
     ...(answers.some((answer) => !texts.includes(answer)) ? ['answers: not among the choices'] : []),
     ...(answerType === 'Single Answer' && answers.length > 1 ? ['answers: more than one of a Single Answer'] : []),
   ]

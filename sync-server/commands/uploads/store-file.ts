@@ -3,7 +3,7 @@ import { CV_TYPES, parseBulkCvName, parseCandidateCvName, type CvExtension } fro
 import { cvTypeOf } from '#shared/lib/files/cv-type.ts'
 import { KNOWLEDGE_KEPT_MS, KNOWLEDGE_TYPES, knowledgeTypeOf, parseKnowledgeName } from '#shared/lib/files/knowledge-file.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
-import { MEDIA_TYPES, typeOfBytes } from '#shared/lib/files/group-media.ts'
+import { fitsName, MEDIA_TYPES, typeOfBytes } from '#shared/lib/files/group-media.ts'
 import { VIRUS_FOUND, type FileScan } from '#shared/views/upload.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
@@ -138,7 +138,8 @@ function typeFor(policy: UploadPolicy, file: Uint8Array): string | null {
   if (found !== undefined) return found && CV_TYPES[found]
   const type = typeOfBytes(file)
   // a video that leads to other files is none that a page may show
-  return type && key.endsWith(`.${type}`) && !leadsOut(file) ? MEDIA_TYPES[type] : null
+  if (!type || !fitsName(key, type) || leadsOut(file)) return null
+  return key.endsWith('.m4a') ? MEDIA_TYPES.m4a : MEDIA_TYPES[type]
 }
 
 function leadsOut(file: Uint8Array): boolean {

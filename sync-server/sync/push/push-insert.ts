@@ -6,6 +6,7 @@ import {
   legalBurial,
   legalInsert,
   needsQuestion,
+  refusedOnInsert,
   type Insert,
   type InterviewPlace,
   type LegalInsert,
@@ -50,14 +51,15 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
       isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
     )
   if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
-  const made = fieldsOf(actor, { col, doc, legal })
+  const forbidden = refusedOnInsert(insert)
+  const made = fieldsOf(actor, { col, doc, legal: { ...legal, forbidden } })
   const fop = stampsOf(col, doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
     return { conflict: { id: doc.id, _deleted: true }, rejects: rejectsOf(row, 'invalid', ownEdits(actor, row)) }
   }
   const refused = Object.keys(ownFields(doc)).filter(
-    (field) => accessTo({ userId: actor.id, role: legal.role }, col, made.body, field) === 'refuse',
+    (field) => forbidden.includes(field) || accessTo({ userId: actor.id, role: legal.role }, col, made.body, field) === 'refuse',
   )
   const outcome = await create(deps, input, { doc, fop, ...made })
   if (outcome === 'again' || refused.length === 0) return outcome
@@ -139,10 +141,11 @@ interface Fields {
 /** Fields that a new document keeps of what was sent; null when it is no document of the collection. */
 function fieldsOf(
   actor: RowInput['actor'],
-  { col, doc, legal }: { col: RowInput['col']; doc: WireDoc; legal: LegalInsert },
+  { col, doc, legal }: { col: RowInput['col']; doc: WireDoc; legal: LegalInsert & { forbidden: readonly string[] } },
 ): Fields | null {
   const sent = ownFields(doc)
-  const kept = Object.fromEntries(insertable(legal.role, col, Object.keys(sent)).map((field) => [field, sent[field]]))
+  const wanted = insertable(legal.role, col, Object.keys(sent)).filter((field) => !legal.forbidden.includes(field))
+  const kept = Object.fromEntries(wanted.map((field) => [field, sent[field]]))
   const parsed = strictFields(col).safeParse(mended({ ...kept, ...legal.forced }))
   if (!parsed.success) return null
   const refused = refusedFields({ col, gid: doc.gid, body: parsed.data }, Object.keys(parsed.data))

@@ -105,7 +105,7 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 
 /** Read only for the few edits whose rule needs it. */
 async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
-  if (current.col === 'questions') return actor.assessmentType ? { assessmentType: actor.assessmentType } : {}
+  if (current.col === 'questions') return accountFacts(actor)
   if (current.col === 'jobSettings') return actor.features ? { features: actor.features } : {}
   if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
   if (current.col !== 'jobs') return {}
@@ -115,6 +115,11 @@ async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: Store
     ...(isSent('archived') && next['archived'] === true ? { isBusy: await isJobBusy(deps, current) } : {}),
   }
 }
+
+const accountFacts = ({ assessmentType, features }: RowInput['actor']): MergeFacts => ({
+  ...(assessmentType && { assessmentType }),
+  ...(features && { features }),
+})
 
 async function hasInvited(deps: SyncDeps, { scope }: StoredEntity): Promise<boolean> {
   const signs = ['invitedAt', 'openedAt', 'startedAt'].map((field) => ({ [`body.${field}`]: { $exists: true } }))

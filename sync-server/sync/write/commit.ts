@@ -43,7 +43,7 @@ export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit:
     // Every commit passed zod, so the body has the fields of its collection.
     const changes = typeof edit.changes === 'function' ? edit.changes(current.body as FieldsOf<C>, current) : edit.changes
     if (changes === null || Object.keys(changes).length === 0) return current
-    const body = parseChanges(edit.col, current.body, changes)
+    const body = parseChanges(edit, current.body, changes)
     if (placeChange(current, { body }).set !== undefined && (await findHolder(deps, { ...current, body }))) throw takenBy(edit.col)
     const committed = await replaceEntity(deps, current, {
       ...stampOf(deps, current, { col: edit.col, changes: changesTo(changes, body) }),
@@ -81,7 +81,7 @@ export async function insertOrFind<C extends CollectionName>(
   deps: SyncDeps,
   insert: ServerInsert<C>,
 ): Promise<{ entity: StoredEntity; isOther: boolean }> {
-  const body = parseNew(insert.col, insert.fields)
+  const body = parseNew(insert, insert.fields)
   const stamps = stampOf(deps, null, { col: insert.col, changes: body })
   const mayBeNew = !PARTS_OF_NAMES.includes(insert.col) || mayPartNames(insert.id)
   for (let tries = 0; tries < MAX_TRIES; tries++) {

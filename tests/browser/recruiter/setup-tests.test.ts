@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingId, type JobTest } from '#shared/entities/job-setting.ts'
+import { must } from '#shared/primitives/must.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
@@ -10,7 +11,7 @@ let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before
 useRecruiterPage((opened) => ({ app, context, page } = opened))
 
 describe('tests of a job', () => {
-  it('S090 S092 orders and duplicates tests, sets and questions offline, undoes what was deleted, and all of it arrives as it was made', async () => {
+  it('S090 S092 orders, drags and duplicates tests, sets and questions offline, undoes what was deleted, and all of it arrives as it was made', async () => {
     const job = await makeJob(app, 'Tested job')
     const { video, choice, short } = job.questionIds
     await signInAsRecruiter(page, app.url)
@@ -22,6 +23,19 @@ describe('tests of a job', () => {
     const act = async (test: number, action: string): Promise<void> => {
       await page.getByRole('button', { name: `Actions for test ${test}` }).click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    /** Enter begins and ends it, Tab goes from place to place. */
+    const dragByKeys = async (place: string, set?: string): Promise<void> => {
+      const isThere = (): Promise<boolean> =>
+        page.evaluate(
+          ([name, inSet]) =>
+            document.activeElement?.getAttribute('aria-label') === name &&
+            (inSet === undefined || document.activeElement.closest('.hf-test-set')?.getAttribute('aria-label') === inSet),
+          [place, set] as const,
+        )
+      await page.keyboard.press('Enter')
+      for (let presses = 0; presses < 9 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
     }
     const type = async (text: string): Promise<void> => {
       await page.waitForFunction(() => document.activeElement?.matches('textarea'))
@@ -43,11 +57,28 @@ describe('tests of a job', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('Question 2 is now number 1 of 4.').waitFor({ state: 'attached' })
     await act(1, 'Add a set')
-    const second = first.getByRole('group', { name: 'Set 2 of test 1' })
+    const second = first.getByRole('group', { name: 'Set 2 of test 1', exact: true })
     await second.getByText('No question in this set yet. Nobody gets an empty set.').waitFor()
     await second.getByRole('button', { name: 'Add a question Set 2 of test 1' }).click()
     await type('Who taught you most?')
     await first.getByText('one of 2 sets, at most 2 questions').waitFor()
+
+    // by its handle: with keys into the other set, with the pointer before the question there, and with keys onto its first place
+    await first.getByRole('button', { name: 'Drag question 1' }).first().focus()
+    await dragByKeys('End of set 2 of test 1')
+    await second.getByText('Why at night?').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Drag question 2')
+    // a press in the very middle would be a screen reader's
+    await second.getByRole('button', { name: 'Drag question 2' }).hover({ position: { x: 12, y: 10 } })
+    const open = must(await second.getByRole('listitem', { name: 'Question 1' }).boundingBox(), 'it is shown')
+    await page.mouse.down()
+    await page.mouse.move(open.x + 30, open.y + open.height - 10, { steps: 8 })
+    await second.locator('[data-drop]').waitFor()
+    await page.mouse.up()
+    await second.getByRole('listitem', { name: 'Question 1' }).getByText('Why at night?').waitFor()
+    await second.getByRole('button', { name: 'Drag question 1' }).focus()
+    await dragByKeys('Question 1', 'Set 1 of test 1')
+    await second.getByText('Why at night?').waitFor({ state: 'detached' })
 
     await act(1, 'New test below')
     await page.waitForFunction(() => document.activeElement?.closest('[data-test]') !== null)

@@ -112,6 +112,8 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'modelAnswer',
     'topic',
     'competencies',
+    'file',
+    'openAudio',
     'drafted',
     'createdAt',
     'replaced',

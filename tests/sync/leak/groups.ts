@@ -70,6 +70,8 @@ export async function addPerson(
     lastName: as,
     companyName: `${group}-accounts-companyName`,
     ...(groupRole ? { groupRole } : {}),
+    // the right to every field of a question
+    ...(role === 'recruiter' ? { features: { addFile: true } } : {}),
   })
   const token = await tokenFor(deps, account, only)
   const name = `${account.firstName} ${account.lastName}`
@@ -108,8 +110,8 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
     section: 'links',
     whitelistedDomains: [`${name}-only-links.leak.test`],
   })
-  await put('questions', ids.videoQuestionId, inJob, '', { kind: 'video', limitMs: 60_000 })
-  await put('questions', ids.shortQuestionId, inJob, '', { kind: 'short', limitMs: 60_000 })
+  await put('questions', ids.videoQuestionId, inJob, '', { kind: 'video', limitMs: 60_000, file: undefined })
+  await put('questions', ids.shortQuestionId, inJob, '', { kind: 'short', limitMs: 60_000, file: undefined })
   const other = { name: `${name}-other-name`, email: `${name}-other@leak.test`, notes: `${name}-other-notes` }
   await put('interviews', ids.otherInterviewId, inJob, ids.otherInterviewId, other)
   const otherPart = { interviewId: ids.otherInterviewId, text: `${name}-other-text` }

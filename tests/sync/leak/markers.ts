@@ -155,6 +155,11 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       modelAnswer: question('modelAnswer'),
       topic: { type: 'Competency Soft Skills', subType: 'Teamwork' },
       competencies: [question('competencies')],
+      file: {
+        name: `mcq_media/${ids.gid}/01k9leak000000000000000${group}mcq.png`,
+        captions: { english: question('file-captions') },
+      },
+      openAudio: true,
       drafted: { engine: question('drafted-engine'), version: '1', evidence: question('drafted-evidence') },
       createdAt: ms(),
       replaced: replaced(question('replaced')),

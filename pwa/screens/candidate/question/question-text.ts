@@ -1,7 +1,6 @@
+import { textIn } from '#shared/lib/questions/text-in.ts'
 import type { Pack, PackQuestion } from '#shared/views/pack.ts'
 
-/** The question in the interview's language; English where it has no text in it. */
-export function questionText(question: Pick<PackQuestion, 'text'>, pack: Pick<Pack, 'interview' | 'languages'>): string {
-  const language = pack.interview.language ?? pack.languages[0] ?? 'english'
-  return question.text[language] ?? question.text['english'] ?? Object.values(question.text)[0] ?? ''
-}
+/** The question in the interview's language; another one where it has no text in it (R107). */
+export const questionText = (question: Pick<PackQuestion, 'text'>, pack: Pick<Pack, 'interview' | 'languages'>): string =>
+  textIn(question.text, pack.interview.language ?? pack.languages[0] ?? 'english')?.text ?? ''

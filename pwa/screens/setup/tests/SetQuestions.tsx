@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { Button, IconButton } from '../../../components/Button.tsx'
 import { useT } from '../../../i18n/use-t.ts'
+import { DropPlace } from './DropPlace.tsx'
 
 export interface SetQuestionsProps {
   questions: readonly Question[]
@@ -10,22 +11,34 @@ export interface SetQuestionsProps {
   isFull: boolean
   onAdd: () => void
   onDelete: () => void
+  testId: string
+  /** a question of the test was dropped behind the last one */
+  onDrop: (id: string) => void
   /** a card for each question */
   children: ReactNode
 }
 
 /** Set of questions; it has a head of its own only where candidates get one of several. */
-export function SetQuestions({ questions, place, isFull, onAdd, onDelete, children }: SetQuestionsProps): React.JSX.Element {
+export function SetQuestions({
+  questions,
+  place,
+  isFull,
+  onAdd,
+  onDelete,
+  testId,
+  onDrop,
+  children,
+}: SetQuestionsProps): React.JSX.Element {
   const t = useT('recruiter')
   const add = (
-    <div>
+    <DropPlace testId={testId} label={t(place.of > 1 ? 'questions.dropEndOfSet' : 'questions.dropEnd', { ...place })} onQuestion={onDrop}>
       <Button variant="quiet" icon="plus" isDisabled={isFull} onPress={onAdd}>
         {t('tests.addQuestion')}{' '}
         <span className="hf-visually-hidden">
           {place.of > 1 ? t('tests.ofSet', { ...place }) : t('tests.ofNumber', { number: place.test })}
         </span>
       </Button>
-    </div>
+    </DropPlace>
   )
   const list = <ol className="hf-setup-questions">{children}</ol>
   if (place.of < 2)

@@ -7,11 +7,12 @@ import { useT } from '../../../i18n/use-t.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
 import type { Setup } from '../setup-steps.ts'
 import { DeleteTestDialog } from './DeleteTestDialog.tsx'
-import { mayMove, moveQuestionIn, numberIn, plainTests, type SetPlace } from './edit-tests.ts'
-import { addSet, addTest, copyQuestion, copyTest, moveQuestion, moveTest } from './save-tests.ts'
+import { longest, mayMove, moveQuestionIn, moveQuestionTo, numberIn, plainTests, type SetPlace } from './edit-tests.ts'
+import { addSet, addTest, copyQuestion, copyTest, moveQuestion, moveTest, putQuestion } from './save-tests.ts'
 import { SetQuestions } from './SetQuestions.tsx'
 import { kindOf, TestCard } from './TestCard.tsx'
 import { useDeleting } from './use-deleting.ts'
+import { useFocusOnHandle } from './use-focus-on.ts'
 
 export interface TestListProps {
   setup: Setup
@@ -33,6 +34,7 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
   const { tests } = setup
   const removal = useDeleting(setup)
   const plain = plainTests(tests)
+  const dropped = useFocusOnHandle(list)
   const most = mostQuestions(tests).length
   return (
     <>
@@ -59,8 +61,10 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
                 isFull={isFull(test, set.questions)}
                 onAdd={() => onAdd(kindOf(test), { testId: test.id, setId: set.id })}
                 onDelete={() => removal.askSet(test, set.id)}
+                testId={test.id}
+                onDrop={(id) => void put(id, { testId: test.id, setId: set.id, at: set.questions.length })}
               >
-                {set.questions.map((question) => (
+                {set.questions.map((question, at) => (
                   <QuestionCard
                     key={question.id}
                     question={question}
@@ -71,6 +75,8 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
                     isOpen={openId === question.id}
                     onToggle={() => onToggle(question.id)}
                     onMove={(delta) => void move(question, delta)}
+                    testId={test.id}
+                    onDrop={(id) => void put(id, { testId: test.id, setId: set.id, at })}
                     isFull={isFull(test, set.questions)}
                     onCopy={() => void copyQuestion(db, setup, question).then(onAdded)}
                     onDelete={() => onDelete(question)}
@@ -95,6 +101,16 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
     if (!mayMove(plain, question.id, delta)) return
     await moveQuestion(db, setup, question.id, delta)
     onSay(t('questions.moved', { number: numberIn(plain, question.id), place: numberIn(next, question.id), total: most }))
+  }
+
+  /** What was dragged takes the place of the question on which it is dropped; that and those up to its old place close up. */
+  async function put(id: string, place: SetPlace & { at: number }): Promise<void> {
+    const next = moveQuestionTo(plain, id, place)
+    if (JSON.stringify(next) === JSON.stringify(plain)) return
+    if (longest(next) > MAX_QUESTIONS && longest(next) > longest(plain)) return onSay(t('questions.full', { max: MAX_QUESTIONS }))
+    dropped(id, t('questions.drag', { number: numberIn(next, id) }))
+    await putQuestion(db, setup, id, place)
+    onSay(t('questions.moved', { number: numberIn(plain, id), place: numberIn(next, id), total: longest(next) }))
   }
 
   async function moveWhole(testId: string, index: number, delta: -1 | 1): Promise<void> {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { JobTest } from '#shared/entities/job-setting.ts'
 import {
   changeTestIn,
+  longest,
   mayMove,
   moveQuestionIn,
+  moveQuestionTo,
   moveTestIn,
   numberIn,
   withoutQuestion,
@@ -42,6 +44,27 @@ describe('S090 the questions of a job', () => {
   it('go on into a neighbour of the same type, and the test they leave empty goes', () => {
     expect(shape(moveQuestionIn([test('a', '1'), test('b', '2')], '1', 1))).toBe('b:1 2')
     expect(shape(moveQuestionIn([test('a', '1'), test('b', '2 3')], '2', -1))).toBe('a:1 2 b:3')
+  })
+
+  it.each([
+    // down: behind the one whose place it takes; up: before it
+    ['4', 'b', 'b1', 1, 'a:1 2 c:3 b:5 4|6'],
+    ['5', 'b', 'b1', 0, 'a:1 2 c:3 b:5 4|6'],
+    ['4', 'b', 'b1', 2, 'a:1 2 c:3 b:5 4|6'],
+    ['4', 'b', 'b1', 0, 'a:1 2 c:3 b:4 5|6'],
+    ['4', 'b', 'b2', 0, 'a:1 2 c:3 b:5|4 6'],
+    ['5', 'b', 'b2', 1, 'a:1 2 c:3 b:4|6 5'],
+    ['6', 'b', 'b1', 1, 'a:1 2 c:3 b:4 6 5|'],
+    // of another test, in a set that is gone, or gone itself
+    ['1', 'b', 'b1', 0, 'a:1 2 c:3 b:4 5|6'],
+    ['4', 'b', 'a1', 0, 'a:1 2 c:3 b:4 5|6'],
+    ['x', 'b', 'b1', 0, 'a:1 2 c:3 b:4 5|6'],
+  ])('question %s dropped in test %s, set %s at %i stand as %s', (id, testId, setId, at, expected) => {
+    expect(shape(moveQuestionTo(TESTS, id, { testId, setId, at }))).toBe(expected)
+  })
+
+  it('X06 count by the largest set of each test', () => {
+    expect([longest(TESTS), longest([]), longest([test('a', '', '1')])]).toEqual([5, 0, 1])
   })
 
   it('are added to a set, to the last test of their kind, or as a test of their own', () => {

@@ -72,6 +72,13 @@ export function moveQuestionIn(tests: readonly JobTest[], id: string, delta: -1 
   return idsOf(from.test).length === 1 ? moveTestIn(tests, from.test.id, delta) : [...tests]
 }
 
+/** Puts a question at a place of a set of its test; else nothing changes. `at`: of the places that the set has now. */
+export function moveQuestionTo(tests: readonly JobTest[], id: string, { testId, setId, at }: SetPlace & { at: number }): JobTest[] {
+  const from = tests.find((test) => idsOf(test).includes(id))
+  if (from?.id !== testId || !from.sets.some((set) => set.id === setId)) return [...tests]
+  return onSet(withoutId(tests, id), { testId, setId }, (ids) => ids.toSpliced(at, 0, id))
+}
+
 export const mayMove = (tests: readonly JobTest[], id: string, delta: -1 | 1): boolean =>
   JSON.stringify(moveQuestionIn(tests, id, delta)) !== JSON.stringify(tests)
 
@@ -115,6 +122,10 @@ export function numberIn(tests: readonly JobTest[], questionId: string): number 
   }
   return 0
 }
+
+/** Most questions that a candidate may get. */
+export const longest = (tests: readonly JobTest[]): number =>
+  tests.reduce((sum, { sets }) => sum + Math.max(0, ...sets.map(({ questionIds }) => questionIds.length)), 0)
 
 export const idsOf = ({ sets }: Pick<JobTest, 'sets'>): string[] => sets.flatMap(({ questionIds }) => questionIds)
 

@@ -12,6 +12,7 @@ import type { Setup } from '../setup-steps.ts'
 import {
   changeTestIn,
   moveQuestionIn,
+  moveQuestionTo,
   moveTestIn,
   withoutQuestion,
   withoutSet,
@@ -87,6 +88,9 @@ export async function deleteQuestion(db: Db, of: Tested, id: string): Promise<vo
 
 export const moveQuestion = (db: Db, of: Tested, id: string, delta: -1 | 1): Promise<void> =>
   saveTests(db, of, (tests) => moveQuestionIn(tests, id, delta))
+
+export const putQuestion = (db: Db, of: Tested, id: string, place: SetPlace & { at: number }): Promise<void> =>
+  saveTests(db, of, (tests) => moveQuestionTo(tests, id, place))
 
 export const moveTest = (db: Db, of: Tested, testId: string, delta: -1 | 1): Promise<void> =>
   saveTests(db, of, (tests) => moveTestIn(tests, testId, delta))

@@ -19,3 +19,22 @@ export function useFocusOn(list: React.RefObject<HTMLElement | null>): (id: stri
     wanted.current = id
   }
 }
+
+/** Gives a function that returns the focus to the handle of a dropped question, once it stands under its new name; elements that move lose it. */
+export function useFocusOnHandle(list: React.RefObject<HTMLElement | null>): (id: string, name: string) => void {
+  const wanted = useRef<{ id: string; name: string; from: Element | null; isRenamed: boolean } | null>(null)
+  const handleOf = (id: string): HTMLElement | null =>
+    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"] .hf-question-handle`) ?? null
+  useEffect(() => {
+    if (!wanted.current) return
+    const { id, name, from, isRenamed } = wanted.current
+    const handle = handleOf(id)
+    if (handle?.ariaLabel !== name || (handle === from && !isRenamed)) return
+    wanted.current = null
+    handle.focus()
+  })
+  return (id, name) => {
+    const from = handleOf(id)
+    wanted.current = { id, name, from, isRenamed: from?.ariaLabel !== name }
+  }
+}
