@@ -69,7 +69,7 @@ export type ConsentVersion = z.infer<typeof ConsentVersion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 2,
+  version: 3,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
