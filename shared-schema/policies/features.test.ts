@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FEATURE_FLAGS } from '../primitives/feature-flags.ts'
-import { flagsOn, kindsToAsk, mayAsk, mayUse } from './features.ts'
+import { flagsOn, kindsToAsk, mayAsk, mayTurnOn, mayUse, withoutLocked } from './features.ts'
 
 describe('what an account may use', () => {
   it('is what is on, and by default what there must be to interview with', () => {
@@ -40,4 +40,15 @@ describe('kinds of question', () => {
     expect(kindsToAsk(actor)).toEqual(kinds)
     for (const kind of ['video', 'choice', 'short'] as const) expect(mayAsk(actor, kind)).toBe((kinds as readonly string[]).includes(kind))
   })
+})
+
+it('R276 R278 switches of settings are turned on with their feature only, and off by everybody; a copy has none that could not be turned on', () => {
+  const trainer = { features: ['trainingReport' as const] }
+  expect([mayTurnOn({}, 'useVirtualAvatar', true), mayTurnOn({}, 'useVirtualAvatar', false), mayTurnOn({}, 'cvRequired', true)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  const fields = { useVirtualAvatar: true, trainingReportToCandidate: true, companyName: 'Acme' }
+  expect(withoutLocked(trainer, fields)).toEqual({ trainingReportToCandidate: true, companyName: 'Acme' })
 })

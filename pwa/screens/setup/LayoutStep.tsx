@@ -35,7 +35,6 @@ export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
     <>
       <JobCard setup={setup} />
       <CompanyCard setup={setup} save={save} />
-      <CompanyMediaCard setup={setup} save={save} />
       <TimesCard setup={setup} save={save} />
       <Card title={t('layout.languages')}>
         <LanguagesField
@@ -44,6 +43,7 @@ export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
         />
         <VariantField setup={setup} save={save} />
       </Card>
+      <CompanyMediaCard setup={setup} save={save} />
       <InterviewerCard setup={setup} save={save} />
       <FigureCard setup={setup} save={save} />
       <EntryCard setup={setup} save={save} />

@@ -75,9 +75,11 @@ describe('setting_layout', () => {
     { preparationTime: 11 },
     { avatar: 'nobody' },
     { jobLevel: 'boss' },
-    { companyMessage: 'x'.repeat(2001) },
-    { sapId: 'x'.repeat(101) },
   ])('X03 X05 refuses %j', async (form) => expect((await save(form)).status).toBe(422))
+
+  it('refuses texts that are too long', async () => {
+    for (const form of [{ companyMessage: 'x'.repeat(2001) }, { sapId: 'x'.repeat(101) }]) expect((await save(form)).status).toBe(422)
+  })
 
   it('R097 wants an address where the redirect is on without one', async () => {
     await save({ customLogoutRedirect: { status: false, url: '' } })
@@ -138,6 +140,50 @@ describe('setting_layout', () => {
     const { token } = await scene.result<{ token: string }>('recruiter/recruiter_login', { email, password: sample.password })
     await grant(scene.app.deps, { user: id, gid: sample.gid, scope: scopeOf.job(job_id), role: 'lineManager' })
     expect([(await layout())['sapId'], (await layout(token))['sapId']]).toEqual(['SAP-4711', ''])
+  })
+})
+
+describe('the pack of a candidate', () => {
+  interface Pack {
+    media: object
+    logoutUrl?: string
+    company: { message?: string }
+  }
+  const pack = async () => await scene.result<Pack>('jobseeker/fetch_setting', {}, scene.world.tokens.jobseeker)
+  const put = (fields: object) =>
+    scene.app.deps.models.entities.updateOne(
+      { _id: settingId(job_id, 'layout') },
+      { $set: Object.fromEntries(Object.entries(fields).map(([field, value]) => [`body.${field}`, value])) },
+    )
+
+  it('R097 R098 R099 has the public part of the layout: files of the group, figures that are used, and no SAP id', async () => {
+    const companyVideo = fileIn('company_videos', 'mp4')
+    const outroVideo = fileIn('outro_videos', 'mp4')
+    await put({ companyVideo, outroVideo, outroVideoEnabled: false, forceCompanyVideo: true, companyLogo: 'company_logos/other/x.png' })
+    await put({ sapId: 'SAP-4711', virtualAvatar: 'plum', useVirtualAvatar: false, avatar: 'plum' })
+    await put({ customLogoutRedirect: true, customLogoutUrl: 'acme.example/bye' })
+    const first = await pack()
+    expect(first.media).toMatchObject({
+      companyLogo: '',
+      companyVideo,
+      forceCompanyVideo: true,
+      outroVideo: '',
+      avatar: 'plum',
+      virtualAvatar: '',
+    })
+    expect(first.logoutUrl).toBe('https://acme.example/bye')
+    expect(JSON.stringify(first)).not.toContain('SAP-4711')
+    await put({ outroVideoEnabled: true, useVirtualAvatar: true, customLogoutUrl: 'javascript:alert(1)' })
+    const second = await pack()
+    expect(second.media).toMatchObject({ outroVideo, virtualAvatar: 'plum' })
+    expect(second.logoutUrl).toBeUndefined()
+  })
+
+  it('R474 thanks in the first language of a job whose company wrote no message', async () => {
+    await put({ companyMessage: 'Welcome aboard', interviewLanguages: ['thai', 'english'] })
+    expect((await pack()).company.message).toBe('Welcome aboard')
+    await put({ companyMessage: '' })
+    expect((await pack()).company.message).toBe('ขอบคุณที่สละเวลาเข้าร่วมการสัมภาษณ์นี้')
   })
 })
 
