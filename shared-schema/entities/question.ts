@@ -3,13 +3,15 @@ import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, Ms } from '../primitives/fields.ts'
 import { ReplacedParts } from './replaced.ts'
 import { Competencies, QuestionTopic } from '../lib/questions/topic-fields.ts'
-import { MAX_CHOICE_TEXT, MAX_CHOICES, MAX_MODEL_ANSWER, MAX_QUESTION_TEXT } from '../lib/questions/question-limits.ts'
+import { MAX_CHOICE_TEXT, MAX_CHOICES, MAX_MODEL_ANSWER, MAX_QUESTION_MS, MAX_QUESTION_TEXT } from '../lib/questions/question-limits.ts'
 import { QuestionFile } from '../lib/questions/question-file.ts'
 
 /** Stored spelling of the test types (R096, X58) and our short name for each. */
 export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choices', short: 'Short Question' } as const
 
 export const Choice = z.object({ id: z.string().max(40), text: z.string().max(MAX_CHOICE_TEXT) })
+
+const QuestionMs = z.number().int().min(0).max(MAX_QUESTION_MS)
 
 /** Engine and version that made a value, with what it was made from. */
 export const Drafted = z.object({ engine: z.string().max(60), version: z.string().max(40), evidence: z.string().max(1000) })
@@ -27,9 +29,9 @@ export const question = defineEntity({
     text: z.record(z.string(), z.string().max(MAX_QUESTION_TEXT)),
     required: z.boolean().optional(),
     /** time limit of an answer; absent = the job's layout */
-    limitMs: Ms.optional(),
+    limitMs: QuestionMs.optional(),
     /** time to think first; absent = the job's layout */
-    thinkMs: Ms.optional(),
+    thinkMs: QuestionMs.optional(),
     /** takes a candidate may use; technical failures never count */
     attempts: z.number().int().min(1).max(10).optional(),
     answerType: z.enum(['Single Answer', 'Multiple Answers']).optional(),

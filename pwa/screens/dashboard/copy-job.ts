@@ -1,3 +1,4 @@
+import { fitQuestion } from '#shared/lib/questions/fit-question.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { replaceTexts } from '#shared/lib/replace-texts.ts'
@@ -46,7 +47,7 @@ export async function copyJob(db: Db, from: Pick<Job, 'id' | 'description' | 'bl
     db,
     'questions',
     byAge.map((question, index) => {
-      const { file, ...fields } = plainFields(question)
+      const { file, ...fields } = fitQuestion(plainFields(question))
       const place = { id: ids.get(question.id) ?? newId(), scope }
       return { place, fields: { ...fields, ...(file && mayAttach(db.actor, file) && { file }), jobId: id, createdAt: nowMs + index } }
     }),

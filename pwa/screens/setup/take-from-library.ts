@@ -1,3 +1,4 @@
+import { fitQuestion } from '#shared/lib/questions/fit-question.ts'
 import type { Criterion } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { EmailFields } from '#shared/policies/email-problems.ts'
@@ -53,6 +54,7 @@ export async function takeQuestions(db: Db, { of, actor, nowMs }: ForQuestions, 
   const rows = questions
     .filter(({ kind }) => mayAsk(actor, kind))
     .slice(0, room)
+    .map(fitQuestion)
     .map(({ topic, file, ...question }, n) => ({
       place: { id: newId(), scope: job.scope },
       fields: {

@@ -1,3 +1,4 @@
+import { fitQuestion } from '#shared/lib/questions/fit-question.ts'
 import type { SettingSection } from '#shared/entities/job-setting.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -30,7 +31,7 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
     if (!mayAsk(actor, question.kind)) continue
     const id = `${jobId}.q${index + 1}`
     ids.set(question.id, id)
-    const { replaced: _replaced, file, ...fields } = fieldsOf<'questions'>(question)
+    const { replaced: _replaced, file, ...fields } = fitQuestion(fieldsOf<'questions'>(question))
     await insertDoc(deps, {
       by,
       col: 'questions',

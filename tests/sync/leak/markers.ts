@@ -143,8 +143,8 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       kind: 'choice',
       text: { english: question('text') },
       required: true,
-      limitMs: ms(),
-      thinkMs: ms(),
+      limitMs: 3_473_100,
+      thinkMs: 3_473_200,
       attempts: 1,
       answerType: 'Single Answer',
       choices: [

@@ -1,3 +1,4 @@
+import { fitQuestion } from '#shared/lib/questions/fit-question.ts'
 import { MAX_TESTS, type JobTest } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
@@ -190,7 +191,7 @@ async function removeQuestions(db: Db, sets: Tested['tests'][number]['sets']): P
 /** Makes the questions of these sets once more under new ids, and gives the sets of them. */
 async function insertCopies(db: Db, { job }: Tested, sets: Tested['tests'][number]['sets']): Promise<JobTest['sets']> {
   const ids = new Map(sets.flatMap(({ questions }) => questions).map((question) => [question, newId()]))
-  const rows = [...ids].map(([question, id]) => ({ place: { id, scope: job.scope }, fields: plainFields(question) }))
+  const rows = [...ids].map(([question, id]) => ({ place: { id, scope: job.scope }, fields: fitQuestion(plainFields(question)) }))
   await insertDocs(db, 'questions', rows)
   return sets.map(({ id, questions }) => ({ id, questionIds: questions.flatMap((question) => ids.get(question) ?? []) }))
 }
