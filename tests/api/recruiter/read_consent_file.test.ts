@@ -17,9 +17,10 @@ describe('read_consent_file', () => {
     ['a text of Windows', Buffer.from(`\uFEFF${LINES.join('\r\n')}`, 'utf16le')],
   ])('S099 gives the words of %s and stores nothing', async (_name, file) => {
     const before = await dumpDatabase(scene.app.deps)
-    const { body } = await read(file)
-    expect(body?.error_code).toBe(0)
-    const { text } = body?.result as { text: string } // the server parsed it with the call's response
+    const { text } = await scene.result<{ text: string }>('recruiter/read_consent_file', {
+      job_id: sample.jobId,
+      file: Buffer.from(file).toString('base64'),
+    })
     expect(text.split('\n').filter(Boolean)).toEqual(LINES)
     expect(await dumpDatabase(scene.app.deps)).toBe(before)
   })

@@ -163,11 +163,11 @@ describe('library of a group', () => {
     await take('Texts of the same mail and language in this job will be replaced; all others stay.')
     await mail.getByText('Come, Alex Example').waitFor()
     await context.setOffline(false)
-    const ENGLISH = (text: string) => ({ english: text })
+    const english = (text: string) => ({ english: text })
     await expect
       .poll(() => stored('scoring'), { timeout: 60_000 })
       .toMatchObject({ criteria: [{ name: 'Calm at night', description: 'Says what is done first.' }] })
-    const taken = { invitationMessage: ENGLISH('<p>Come, {{name}}</p>'), reminderMessage: ENGLISH('<p>Remember</p>') }
+    const taken = { invitationMessage: english('<p>Come, {{name}}</p>'), reminderMessage: english('<p>Remember</p>') }
     await expect.poll(() => stored('email'), { timeout: 60_000 }).toMatchObject(taken)
     // sealed reviews name criteria by their ids
     expect(JSON.stringify(await stored('scoring'))).not.toMatch(/"id":"c[12]"/)
