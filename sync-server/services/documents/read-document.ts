@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { decodeText } from '#shared/lib/files/decode-text.ts'
 import { knowledgeTypeOf } from '#shared/lib/files/knowledge-file.ts'
 import { ProgramFailure, type ProgramLimits } from '../foreign-files/run-program.ts'
 import { runParser } from '../foreign-files/run-parser.ts'
@@ -17,7 +18,7 @@ export async function readDocument(bytes: Uint8Array, limits: Partial<ProgramLim
   const type = knowledgeTypeOf(bytes)
   if (type === 'protected') return { problem: 'protected' }
   if (type === null) return { problem: 'damaged' }
-  const reply = type === 'txt' ? decodeText(bytes) : await parse(bytes, type, limits)
+  const reply = type === 'txt' ? textReply(decodeText(bytes)) : await parse(bytes, type, limits)
   return 'text' in reply && !/[\p{L}\p{N}]/u.test(reply.text) ? { problem: 'empty' } : reply
 }
 
@@ -30,19 +31,5 @@ async function parse(bytes: Uint8Array, type: 'pdf' | 'docx', limits: Partial<Pr
     // crashed, too slow or too large: this file, not the machine
     if (error instanceof ProgramFailure) return { problem: 'damaged' }
     throw error
-  }
-}
-
-/** UTF-8, UTF-16 by its mark, else a sign a byte as Windows writes Western Europe. */
-const decodeText = (bytes: Uint8Array): DocumentReply => textReply(decode(bytes))
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return new TextDecoder('utf-16le').decode(bytes)
-  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

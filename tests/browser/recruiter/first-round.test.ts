@@ -100,7 +100,7 @@ function counted(hands: Hands): Hands & { actions: number } {
   return counter
 }
 
-/** Reads the end on the server: an open job with a question, and one candidate with a link. */
+/** Expects at the server an open job with a question, and one candidate with a link. */
 async function expectInvited(): Promise<void> {
   const stored = async (col: 'jobs' | 'questions' | 'interviews') =>
     (await app.deps.models.entities.find({ gid, col, del: false }).lean()).map(({ body }) => body)

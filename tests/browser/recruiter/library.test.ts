@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { settingId } from '#shared/entities/job-setting.ts'
 import type { LibraryVersion } from '#shared/entities/library-item.ts'
+import { scopeOf } from '#shared/primitives/scopes.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
@@ -103,5 +106,74 @@ describe('library of a group', () => {
         await page.locator('.hf-library-content').waitFor()
       },
     })
+  })
+
+  it('S144 S095 S097 keeps the criteria and the mail texts of a job offline and takes them into another, in place of the same and with a way back', async () => {
+    const [from, to] = [await makeJob(app, 'Kept job'), await makeJob(app, 'Taking job')]
+    const place = { by: app.rosaId, gid: app.gid, iv: '' }
+    const write = (jobId: string, section: 'scoring' | 'email', fields: object) =>
+      insertDoc(app.deps, {
+        ...place,
+        col: 'jobSettings',
+        id: settingId(jobId, section),
+        scope: scopeOf.job(jobId),
+        fields: { jobId, section, ...fields },
+      })
+    await write(from.jobId, 'scoring', { criteria: [{ id: 'c1', name: 'Calm at night', description: 'Says what is done first.' }] })
+    await write(from.jobId, 'email', { invitationMessage: { english: '<p>Come, {{name}}</p>' } })
+    await write(to.jobId, 'scoring', { criteria: [{ id: 'c2', name: 'Own criterion' }] })
+    await write(to.jobId, 'email', { invitationMessage: { english: '<p>Own words</p>' }, reminderMessage: { english: '<p>Remember</p>' } })
+    const stored = async (section: 'scoring' | 'email') =>
+      (await app.deps.models.entities.findOne({ _id: settingId(to.jobId, section), gid: app.gid }).lean())?.body
+    const dialog = page.getByRole('dialog')
+    const step = async (jobId: string, name: string): Promise<void> => {
+      await page.goto(`${app.url}/recruiter/jobs/${jobId}/setup?step=${name}`)
+      await page.getByRole('button', { name: 'Keep in the library' }).waitFor()
+    }
+    const keep = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Keep in the library' }).click()
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+      await dialog.getByRole('button', { name: 'Keep in the library' }).click()
+      await page.getByText(`${name} is in the library.`).waitFor()
+    }
+    const take = async (note: string): Promise<void> => {
+      await page.getByRole('button', { name: 'From the library' }).click()
+      await dialog.getByText(note).waitFor()
+      await dialog.getByRole('button', { name: 'Take into this job' }).click()
+    }
+    await signInAsRecruiter(page, app.url)
+    await step(from.jobId, 'scoring')
+    await waitForOfflineReady(page)
+    await context.setOffline(true)
+    await keep('Night criteria')
+    await step(from.jobId, 'email')
+    await keep('Night mails')
+
+    await step(to.jobId, 'scoring')
+    await take('The criterion of this job will be replaced.')
+    await page.getByText('1 criterion taken into the job.').waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name of criterion 1' }).inputValue()).toBe('Calm at night')
+    await step(to.jobId, 'email')
+    await take('Texts of the same mail and language in this job will be replaced; all others stay.')
+    await page.getByText('1 text taken into the job.').waitFor()
+    const mail = page.frameLocator('iframe').first()
+    await mail.getByText('Come, Alex Example').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await mail.getByText('Own words').waitFor()
+    await take('Texts of the same mail and language in this job will be replaced; all others stay.')
+    await mail.getByText('Come, Alex Example').waitFor()
+    await context.setOffline(false)
+    const english = (text: string) => ({ english: text })
+    await expect
+      .poll(() => stored('scoring'), { timeout: 60_000 })
+      .toMatchObject({ criteria: [{ name: 'Calm at night', description: 'Says what is done first.' }] })
+    const taken = { invitationMessage: english('<p>Come, {{name}}</p>'), reminderMessage: english('<p>Remember</p>') }
+    await expect.poll(() => stored('email'), { timeout: 60_000 }).toMatchObject(taken)
+    // sealed reviews name criteria by their ids
+    expect(JSON.stringify(await stored('scoring'))).not.toMatch(/"id":"c[12]"/)
+    const uses = (await app.deps.models.entities.find({ gid: app.gid, col: 'library', del: false }).lean()).filter(({ body }) =>
+      String(body['name']).startsWith('Night'),
+    )
+    expect(uses.map(({ body }) => body['usedIn'])).toEqual([{ [to.jobId]: 1 }, { [to.jobId]: 1 }])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
+import { docxOf, pdfOf } from '../../support/media/documents-made.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
@@ -89,5 +90,43 @@ describe('sharing and consent of a job', () => {
     await dialog.getByText(/SHA-256/).waitFor()
     await page.keyboard.press('Escape')
     await checkLooks({ page, name: 'setup-consent', looks: 'few', open: () => page.locator('.hf-setup-checks li').first().waitFor() })
+  })
+
+  it('S099 R244 takes the text from a file, a plain one offline; a file that is none, or no answer, changes nothing and says so', async () => {
+    const job = await makeJob(app, 'Filed job', 'Nursing', { publishedAt: null })
+    const section = async (name: 'consent' | 'layout') =>
+      (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, name), gid: app.gid }).lean())?.body
+    await signInAsRecruiter(page, app.url)
+    await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=consent`)
+    const layout = await section('layout')
+    const asked = page.getByRole('switch', { name: 'Ask for consent before the interview' })
+    await asked.waitFor({ state: 'attached' })
+    await waitForOfflineReady(page)
+    await asked.press('Space')
+    const text = page.getByRole('textbox', { name: 'Consent text' })
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByRole('main').locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
+    const failed = page.getByRole('alert').getByText('Unsuccessful! Please check the consent being uploaded', { exact: true })
+    await choose('consent.docx', docxOf(['We keep it for 90 days.']))
+    await expect.poll(() => text.inputValue()).toBe('We keep it for 90 days.')
+    await expect.poll(() => section('consent')).toMatchObject({ consentText: 'We keep it for 90 days.', consentEnabled: true })
+    const before = await section('consent')
+    for (const file of [pdfOf([]), Buffer.from('GIF89a\0\0')]) {
+      await choose('consent.pdf', file)
+      await failed.waitFor()
+    }
+    await context.setOffline(true)
+    await choose('consent.pdf', pdfOf(['We keep it for 30 days.']))
+    await page.getByText('Reading a PDF or a Word document needs a connection.', { exact: false }).waitFor()
+    await failed.waitFor()
+    expect(await text.inputValue()).toBe('We keep it for 90 days.')
+    expect([await section('consent'), await section('layout')]).toEqual([before, layout])
+    await choose('consent.txt', Buffer.from('We keep it for 10 days.'))
+    await failed.waitFor({ state: 'detached' })
+    await expect.poll(() => text.inputValue()).toBe('We keep it for 10 days.')
+    await context.setOffline(false)
+    await expect.poll(() => section('consent'), { timeout: 60_000 }).toMatchObject({ consentText: 'We keep it for 10 days.' })
+    const open = () => page.getByRole('button', { name: /^(Take the text from a file|أخذ النص من ملف)$/ }).waitFor()
+    await checkLooks({ page, name: 'setup-consent-file', open })
   })
 })

@@ -11,6 +11,7 @@ import { languageNames } from '../../../features/link-page/language-names.ts'
 import { useLang, useT } from '../../../i18n/use-t.ts'
 import { saveConsentText, saveSection } from '../save-setup.ts'
 import type { Setup } from '../setup-steps.ts'
+import { ConsentFile } from './ConsentFile.tsx'
 import { ConsentHistory } from './ConsentHistory.tsx'
 import { NewConsentText } from './NewConsentText.tsx'
 
@@ -73,11 +74,15 @@ function ConsentTexts({ setup: { job, layout, consent } }: { setup: Setup }): Re
         <NewConsentText
           key={language}
           {...field}
+          jobId={job.id}
           draftKey={`${job.id}.${language}`}
           save={(text) => saveConsentText(db, job, place, text)}
         />
       ) : (
-        <AutosaveArea key={language} {...field} save={(text) => saveConsentText(db, job, place, text)} />
+        <>
+          <AutosaveArea key={language} {...field} save={(text) => saveConsentText(db, job, place, text)} />
+          <ConsentFile key={`file ${language}`} jobId={job.id} onText={(text) => saveConsentText(db, job, place, text)} />
+        </>
       )}
       {found && (
         <div>

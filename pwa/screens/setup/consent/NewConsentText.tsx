@@ -4,6 +4,7 @@ import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { useT } from '../../../i18n/use-t.ts'
+import { ConsentFile } from './ConsentFile.tsx'
 import { deleteValue, readValue, writeValue } from '../../../lib/profile/profile-store.ts'
 
 interface NewConsentTextProps {
@@ -13,13 +14,14 @@ interface NewConsentTextProps {
   maxLength: number
   rows: number
   isRequired: boolean
+  jobId: string
   /** place of what is typed and not saved, on this device */
   draftKey: string
   save: (text: string) => Promise<unknown>
 }
 
 /** The text of an open job changes only when told to: each change asks candidates again. What is typed stays on this device until then. */
-export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentTextProps): React.JSX.Element {
+export function NewConsentText({ stored, draftKey, save, jobId, ...field }: NewConsentTextProps): React.JSX.Element {
   const t = useT('recruiter')
   const [typed, setTyped, keeping] = useDraft(`consent-draft:${draftKey}`)
   const [isFailed, setFailed] = useState(false)
@@ -42,6 +44,7 @@ export function NewConsentText({ stored, draftKey, save, ...field }: NewConsentT
         onChange={setTyped}
         {...(isChanged && !isVisible(text) && { errorMessage: t('gap.consentText') })}
       />
+      <ConsentFile jobId={jobId} onText={setTyped} />
       {isFailed && (
         <div role="alert">
           <Banner status="bad">{t('consent.failed')}</Banner>
