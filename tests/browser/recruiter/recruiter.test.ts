@@ -50,7 +50,7 @@ describe('jobs', () => {
     await page.keyboard.type('Name your ward.')
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('Question 2 is now number 1 of 2.').waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: 'Review' }).press('Enter')
+    await page.getByRole('button', { name: /\bReview/ }).press('Enter')
     await tabTo(page, 'button', 'Publish')
     await page.keyboard.press('Enter')
     await page.getByText('Published on this device').waitFor()
