@@ -1,17 +1,16 @@
-import { useState, type ClipboardEvent } from 'react'
+import { useState } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { MAX_CHOICE_TEXT, MAX_CHOICES, MIN_CHOICES } from '#shared/lib/questions/question-limits.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
-import { toast } from '../../components/overlays/toast.ts'
 import { useListFocus } from '../../components/use-list-focus.ts'
 import { useDb } from '../../db/hooks.ts'
 import type { ChangesOf } from '../../db/types.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AutosaveText } from '../../features/autosave/AutosaveField.tsx'
 import { PasteDialog } from './choices/PasteDialog.tsx'
-import { choicesOfText, withoutPasted, withPasted } from './choices/pasted-choices.ts'
+import { usePasted } from './choices/use-pasted.ts'
 import { sameChoices, toggleCorrect } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
 
@@ -21,6 +20,7 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
   const db = useDb()
   const choices = question.choices ?? []
   const same = sameChoices(choices)
+  const { takeList, paste } = usePasted(question)
   const [isPasting, setPasting] = useState(false)
   const focus = useListFocus<HTMLFieldSetElement>(choices.length, '.hf-choice-line')
   const save = (change: (stored: Question) => ChangesOf<'questions'>): Promise<unknown> => saveQuestion(db, question.id, change)
@@ -89,26 +89,6 @@ export function ChoicesEditor({ question }: { question: Question }): React.JSX.E
       const numbers = stored.map((choice) => Number(choice.id.slice(1)) || 0)
       return { choices: [...stored, { id: `c${Math.max(0, ...numbers) + 1}`, text: '' }] }
     })
-  }
-
-  /** A list that is pasted into a choice becomes choices: in one line its lines would run into each other. */
-  function takeList(event: ClipboardEvent): void {
-    const texts = choicesOfText(event.clipboardData.getData('text/plain'))
-    if (texts.length < 2) return
-    event.preventDefault()
-    void paste(texts)
-  }
-
-  async function paste(texts: readonly string[]): Promise<void> {
-    let done = { before: choices, after: choices, added: 0 }
-    await save((stored) => {
-      const before = stored.choices ?? []
-      const { choices: after, added } = withPasted(before, texts)
-      done = { before, after, added }
-      return { choices: after }
-    })
-    const undo = (): unknown => save((stored) => ({ choices: withoutPasted(stored.choices ?? [], done) }))
-    toast({ status: 'ok', message: t('choices.pasted', { count: done.added }), undo: () => void undo() })
   }
 
   function remove(id: string): void {

@@ -9,7 +9,7 @@ import { questionText } from '../../features/answers/questions.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { DragHandle } from './tests/DragHandle.tsx'
 import { useQuestionDrop } from './tests/use-question-drag.ts'
-import { questionProblems } from './question-rules.ts'
+import { questionProblems, type QuestionProblem } from './question-rules.ts'
 
 export interface QuestionCardProps {
   question: Question
@@ -72,18 +72,7 @@ export function QuestionCard({
             <p>
               <bdi>{text}</bdi>
             </p>
-            <span className="hf-row">
-              <Chip status="idle" icon={KIND_ICON[question.kind]}>
-                {t(`questions.kind.${question.kind}`)}
-              </Chip>
-              {question.file && !isOpen && <Chip status="idle">{t(`questionFile.sense.${senseOf(question.file.name)}`)}</Chip>}
-              {!isOpen &&
-                problems.map((problem) => (
-                  <Chip key={problem} status="warn">
-                    {t(`questions.problem.${problem}`)}
-                  </Chip>
-                ))}
-            </span>
+            <QuestionChips question={question} problems={isOpen ? [] : problems} isOpen={isOpen} />
           </div>
           <div className="hf-question-buttons">
             <DragHandle id={question.id} testId={testId} label={t('questions.drag', { number })} text={text} />
@@ -117,6 +106,30 @@ export function QuestionCard({
     event.preventDefault()
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
+}
+
+interface QuestionChipsProps {
+  question: Question
+  problems: readonly QuestionProblem[]
+  isOpen: boolean
+}
+
+/** Kind of a question; of a closed one also its file and what is missing. */
+function QuestionChips({ question, problems, isOpen }: QuestionChipsProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <span className="hf-row">
+      <Chip status="idle" icon={KIND_ICON[question.kind]}>
+        {t(`questions.kind.${question.kind}`)}
+      </Chip>
+      {question.file && !isOpen && <Chip status="idle">{t(`questionFile.sense.${senseOf(question.file.name)}`)}</Chip>}
+      {problems.map((problem) => (
+        <Chip key={problem} status="warn">
+          {t(`questions.problem.${problem}`)}
+        </Chip>
+      ))}
+    </span>
+  )
 }
 
 const KIND_ICON: Readonly<Record<Question['kind'], IconName>> = { video: 'camera', choice: 'check-circle', short: 'edit' }

@@ -1,7 +1,7 @@
 import { cutText } from '../../primitives/text.ts'
 import { MAX_CHOICES, MAX_QUESTION_MS, MAX_QUESTION_TEXT } from './question-limits.ts'
 
-/** What of a question was larger in former times. */
+/** Parts of a question that were larger in former times. */
 interface Sized {
   text: Record<string, string>
   choices?: { id: string; text: string }[] | undefined

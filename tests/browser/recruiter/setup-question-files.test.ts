@@ -64,7 +64,7 @@ it('S091 R279 gives a question a video only with captions, plays it, keeps the f
   await waitUntilSent(page)
   const first = must(await stored(), 'it was just sent')
   expect(first).toEqual({ name: expect.stringMatching(/^question_files\//), captions: { english: WEBVTT } })
-  // plays what the store has, with its captions
+  // plays from the store, with its captions
   const player = field.getByLabel('Video of this question')
   await player.evaluate((video: HTMLVideoElement) => video.play())
   expect(

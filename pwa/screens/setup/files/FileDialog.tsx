@@ -4,17 +4,15 @@ import { acceptedTypes, MEDIA_OF_QUESTION, senseOf } from '#shared/lib/files/gro
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
-import { useDb } from '../../../db/hooks.ts'
 import { useConnection } from '../../../db/use-connection.ts'
-import { uploadMedia, type MediaProblem } from '../../../features/account/upload-media.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
-import { saveQuestion } from '../save-setup.ts'
 import { CaptionsField } from './CaptionsField.tsx'
 import { FileButton } from './FileButton.tsx'
 import { FilePreview } from './FilePreview.tsx'
-import { namedFile, problemOfCaptions, writtenCaptions } from './send-question-file.ts'
+import { problemOfCaptions } from './send-question-file.ts'
+import { useQuestionFile } from './use-question-file.ts'
 
 interface FileDialogProps {
   question: Question
@@ -27,13 +25,9 @@ interface FileDialogProps {
 /** Chooses a file, shows it, and takes its captions: one step, so that no sound is ever stored for a question without words. */
 export function FileDialog({ question, languages, isNew, onClose }: FileDialogProps): React.JSX.Element {
   const t = useT('recruiter')
-  const db = useDb()
   const isOnline = useConnection()
   const offlineWords = useOfflineWords()
-  const [chosen, setChosen] = useState<{ file: File; name: string } | null>(null)
-  const [captions, setCaptions] = useState(isNew ? {} : (question.file?.captions ?? {}))
-  const [problem, setProblem] = useState<MediaProblem | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
+  const { chosen, captions, problem, percent, choose, setCaptions, save } = useQuestionFile(question, isNew)
   const src = useObjectUrl(chosen?.file)
   useBusy(percent !== null)
   const name = isNew ? chosen?.name : question.file?.name
@@ -95,34 +89,6 @@ export function FileDialog({ question, languages, isNew, onClose }: FileDialogPr
       )}
     </FormDialog>
   )
-
-  function choose(file: File): void {
-    const named = namedFile(file, question.kind)
-    setProblem(typeof named === 'string' ? named : null)
-    setChosen(typeof named === 'string' ? null : named)
-  }
-
-  async function save(): Promise<boolean> {
-    setProblem(null)
-    const words = writtenCaptions(captions)
-    if (!isNew) {
-      // the file may have been taken away or replaced meanwhile
-      const [of] = [question.file?.name]
-      await saveQuestion(db, question.id, ({ file }) => (file && file.name === of ? { file: { ...file, captions: words } } : {}))
-      return true
-    }
-    if (!chosen) return false
-    setPercent(0)
-    const onProgress = (sent: number, total: number): void => setPercent(total > 0 ? Math.floor((sent / total) * 100) : 0)
-    const sent = await uploadMedia({ kind: MEDIA_OF_QUESTION[question.kind], gid: db.actor.gid, file: chosen.file, onProgress })
-    setPercent(null)
-    if ('problem' in sent) {
-      setProblem(sent.problem)
-      return false
-    }
-    await saveQuestion(db, question.id, { file: { name: sent.name, captions: words } })
-    return true
-  }
 }
 
 /** An address of a file on this device, as long as it is shown. */

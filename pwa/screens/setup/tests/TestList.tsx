@@ -3,16 +3,15 @@ import type { Question } from '#shared/entities/question.ts'
 import { MAX_QUESTIONS } from '#shared/policies/layout.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { useDb } from '../../../db/hooks.ts'
-import { useT } from '../../../i18n/use-t.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
 import type { Setup } from '../setup-steps.ts'
 import { DeleteTestDialog } from './DeleteTestDialog.tsx'
-import { longest, mayMove, moveQuestionIn, moveQuestionTo, numberIn, plainTests, type SetPlace } from './edit-tests.ts'
-import { addSet, addTest, copyQuestion, copyTest, moveQuestion, moveTest, putQuestion } from './save-tests.ts'
+import { mayMove, numberIn, plainTests, type SetPlace } from './edit-tests.ts'
+import { addSet, addTest, copyQuestion, copyTest } from './save-tests.ts'
 import { SetQuestions } from './SetQuestions.tsx'
 import { kindOf, TestCard } from './TestCard.tsx'
 import { useDeleting } from './use-deleting.ts'
-import { useFocusOnHandle } from './use-focus-on.ts'
+import { useMoves } from './use-moves.ts'
 
 export interface TestListProps {
   setup: Setup
@@ -29,12 +28,11 @@ export interface TestListProps {
 
 /** The tests, their sets and questions, each with what may be done to it. */
 export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDelete, onAdded, onSay }: TestListProps): React.JSX.Element {
-  const t = useT('recruiter')
   const db = useDb()
   const { tests } = setup
   const removal = useDeleting(setup)
   const plain = plainTests(tests)
-  const dropped = useFocusOnHandle(list)
+  const { move, put, moveWhole } = useMoves(setup, { list, onSay })
   const most = mostQuestions(tests).length
   return (
     <>
@@ -94,29 +92,5 @@ export function TestList({ setup, languages, list, openId, onToggle, onAdd, onDe
   /** True when one more question in this set would be more than a candidate may get. */
   function isFull(test: Setup['tests'][number], inSet: readonly Question[]): boolean {
     return most >= MAX_QUESTIONS && inSet.length >= mostQuestions([test]).length
-  }
-
-  async function move(question: Question, delta: -1 | 1): Promise<void> {
-    const next = moveQuestionIn(plain, question.id, delta)
-    if (!mayMove(plain, question.id, delta)) return
-    await moveQuestion(db, setup, question.id, delta)
-    onSay(t('questions.moved', { number: numberIn(plain, question.id), place: numberIn(next, question.id), total: most }))
-  }
-
-  /** What was dragged takes the place of the question on which it is dropped; that and those up to its old place close up. */
-  async function put(id: string, place: SetPlace & { at: number }): Promise<void> {
-    const next = moveQuestionTo(plain, id, place)
-    if (JSON.stringify(next) === JSON.stringify(plain)) return
-    if (longest(next) > MAX_QUESTIONS && longest(next) > longest(plain)) return onSay(t('questions.full', { max: MAX_QUESTIONS }))
-    dropped(id, t('questions.drag', { number: numberIn(next, id) }))
-    await putQuestion(db, setup, id, place)
-    onSay(t('questions.moved', { number: numberIn(plain, id), place: numberIn(next, id), total: longest(next) }))
-  }
-
-  async function moveWhole(testId: string, index: number, delta: -1 | 1): Promise<void> {
-    const place = index + 1 + delta
-    if (place < 1 || place > tests.length) return
-    await moveTest(db, setup, testId, delta)
-    onSay(t('tests.moved', { number: index + 1, place, total: tests.length }))
   }
 }
