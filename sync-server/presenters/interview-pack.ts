@@ -5,6 +5,7 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
+import { practiceFor } from '#shared/lib/practice.ts'
 import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
@@ -15,7 +16,6 @@ import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
 import type { Doc } from '../sync/documents.ts'
 import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
-import { practiceFor } from './practice.ts'
 
 /** Everything an interview needs offline; what candidates must not see is not put in. */
 export type InterviewPack = OutputOf<typeof fetch_setting>

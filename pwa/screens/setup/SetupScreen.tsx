@@ -1,8 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useRef, useState } from 'react'
-import { settingId, type SettingSection } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { mayUse } from '#shared/policies/features.ts'
 import { Button } from '../../components/Button.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -10,12 +8,10 @@ import { focusFirstRefused } from '../../components/fields/focus-problem.ts'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Stepper } from '../../components/Stepper.tsx'
-import { useDb, useDocs } from '../../db/hooks.ts'
+import { useDb } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ReplacedParts } from '../../features/rejected-edits/ReplacedParts.tsx'
-import { useSession } from '../../features/session/session.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
-import { everyQuestion, testsOf } from '#shared/policies/setup/job-tests.ts'
 import { ConsentStep } from './consent/ConsentStep.tsx'
 import { LayoutStep } from './LayoutStep.tsx'
 import { PublishAction } from './PublishAction.tsx'
@@ -26,7 +22,7 @@ import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { nameOfStep, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
 import { keepLayoutType } from './save-setup.ts'
 import { STEPS, type StepId } from './step-ids.ts'
-import { useAwaitedSettings } from './use-awaited-settings.ts'
+import { useSetup } from './use-setup.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
 
@@ -46,20 +42,8 @@ export function SetupScreen({ jobId, step, taken }: SetupScreenProps): React.JSX
 
 function JobSetup({ job, step, taken }: Omit<SetupScreenProps, 'jobId'> & { job: Job }): React.JSX.Element {
   const t = useT('recruiter')
-  const jobId = job.id
-  const db = useDb()
-  const actor = useSession()?.actor ?? db.actor
-  const settings = useDocs('jobSettings', { jobId })
-  const questions = useDocs('questions', { jobId })
-  const layout = settings.docs.find(({ id }) => id === settingId(jobId, 'layout'))
-  const awaited = useAwaitedSettings(job, settings.isLoading || layout !== undefined)
-  if (settings.isLoading || questions.isLoading || awaited === 'coming')
-    return (
-      <Page title={t('setup.title')}>
-        <Skeleton lines={8} />
-      </Page>
-    )
-  if (awaited === 'offline')
+  const { setup, isOffline, settings, questions } = useSetup(job)
+  if (isOffline)
     return (
       <Page title={t('setup.titleOf', { name: job.name })}>
         <EmptyState title={t('setup.notHere')} icon="offline">
@@ -67,19 +51,13 @@ function JobSetup({ job, step, taken }: Omit<SetupScreenProps, 'jobId'> & { job:
         </EmptyState>
       </Page>
     )
-  const section = (name: SettingSection) => settings.docs.find((doc) => doc.id === settingId(jobId, name))
-  const tests = testsOf(section('order'), questions.docs)
-  const setup: Setup = {
-    job,
-    layout,
-    scoring: section('scoring'),
-    consent: section('consent'),
-    email: section('email'),
-    tests,
-    questions: everyQuestion(tests),
-    aiRequired: mayUse(actor, 'aiRequired'),
-  }
-  const replaced = <ReplacedParts questions={questions.docs} settings={settings.docs} />
+  if (!setup)
+    return (
+      <Page title={t('setup.title')}>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  const replaced = <ReplacedParts questions={questions} settings={settings} />
   return <SetupForm setup={setup} job={job} step={step} taken={taken} replaced={replaced} />
 }
 

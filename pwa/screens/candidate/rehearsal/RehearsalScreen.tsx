@@ -1,7 +1,7 @@
 import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -63,8 +63,15 @@ function Over(): React.JSX.Element {
   )
 }
 
+/** Of who tries the rehearsal of a job out, and is no candidate: nothing follows it. */
+export interface Trial {
+  onVoiceOnly: () => void
+  /** in place of the start of the interview */
+  leave: ReactNode
+}
+
 /** The same recorder as the real one, marked Practice; nothing of it is sent, and starting the interview is always possible. */
-function Rehearsal(): React.JSX.Element {
+export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
   const data = useInterview()
@@ -91,28 +98,32 @@ function Rehearsal(): React.JSX.Element {
       <Banner status="info">{t('rehearsal.text')}</Banner>
       {pack.questions.some((question) => question.kind === 'video') && (
         <Card title={pack.practice.video}>
-          <PracticeVideo />
+          <PracticeVideo onVoiceOnly={trial?.onVoiceOnly ?? (() => void changeVisit(id, { mode: 'voice' }))} />
         </Card>
       )}
-      <PracticeCards />
+      {!trial && <PracticeCards />}
       <ActNotice problem={beginning.problem} />
       <div className="hf-primary-bar">
-        <Button
-          variant="primary"
-          isWide
-          isPending={beginning.isBusy}
-          isDisabled={opensAt !== null}
-          reason={opensAt === null ? undefined : t('rehearsal.opens', { at: formatInBothZones(opensAt, pack.zone) })}
-          onPress={() => void beginning.run(begin)}
-        >
-          {t('rehearsal.start')}
-        </Button>
+        {trial ? (
+          trial.leave
+        ) : (
+          <Button
+            variant="primary"
+            isWide
+            isPending={beginning.isBusy}
+            isDisabled={opensAt !== null}
+            reason={opensAt === null ? undefined : t('rehearsal.opens', { at: formatInBothZones(opensAt, pack.zone) })}
+            onPress={() => void beginning.run(begin)}
+          >
+            {t('rehearsal.start')}
+          </Button>
+        )}
       </div>
     </Page>
   )
 }
 
-function PracticeVideo(): React.JSX.Element {
+function PracticeVideo({ onVoiceOnly }: { onVoiceOnly: () => void }): React.JSX.Element {
   const t = useT('candidate')
   const { pack, visit, takes } = useInterview()
   const { id, gid, scope } = pack.interview
@@ -140,14 +151,7 @@ function PracticeVideo(): React.JSX.Element {
     await erasePractice(id)
   }
   if (media.problem !== null)
-    return (
-      <MediaProblem
-        fault={media.problem}
-        company={pack.company.name}
-        onRetry={media.retry}
-        onVoiceOnly={() => void changeVisit(id, { mode: 'voice' })}
-      />
-    )
+    return <MediaProblem fault={media.problem} company={pack.company.name} onRetry={media.retry} onVoiceOnly={onVoiceOnly} />
   if (hasEnded) {
     const isEmpty = view.savedMs === 0
     return (

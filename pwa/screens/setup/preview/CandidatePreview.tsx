@@ -2,6 +2,7 @@ import { use, useState } from 'react'
 import { INTERVIEW_LANGUAGES } from '#shared/lib/interview-languages.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
+import { LinkButton } from '../../../components/Button.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { questionText } from '../../../features/answers/questions.ts'
 import { Interviewer } from '../../../features/interview-view/Interviewer.tsx'
@@ -80,6 +81,11 @@ export function CandidatePreview({ setup }: { setup: Setup }): React.JSX.Element
         </div>
       </div>
       <p className="hf-meta">{t('preview.help')}</p>
+      <div className="hf-row">
+        <LinkButton icon="record" to="/recruiter/jobs/$jobId/setup/rehearsal" params={{ jobId: setup.job.id }}>
+          {t('trial.open')}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../../i18n/i18n.ts'
+import { TrialScreen } from '../../screens/setup/preview/TrialScreen.tsx'
+
+export const Route = createFileRoute('/recruiter/jobs/$jobId/setup_/rehearsal')({
+  loader: () => Promise.all([loadNamespace('layout'), loadNamespace('candidate'), loadNamespace('practice'), loadNamespace('device')]),
+  component: function Trial() {
+    const { jobId } = Route.useParams()
+    return <TrialScreen key={jobId} jobId={jobId} />
+  },
+})
