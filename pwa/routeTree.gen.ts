@@ -81,6 +81,7 @@ import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candi
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
+import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
 import { Route as CandidateInterviewIdOpenQNRouteImport } from './routes/candidate/interview.$id._open.q.$n.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalTypeRouteImport } from './routes/candidate/interview.$id._open.rehearsal_.$type.tsx'
@@ -461,6 +462,12 @@ const CandidateInterviewIdOpenRescueRoute =
     path: '/rescue',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const RecruiterJobsJobIdSetupRehearsalRoute =
+  RecruiterJobsJobIdSetupRehearsalRouteImport.update({
+    id: '/jobs/$jobId/setup_/rehearsal',
+    path: '/jobs/$jobId/setup/rehearsal',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdSetupShareRoute =
   RecruiterJobsJobIdSetupShareRouteImport.update({
     id: '/jobs/$jobId/setup_/share',
@@ -551,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
@@ -625,6 +633,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
@@ -702,6 +711,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/_open/': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/interview/$id/_open/q/$n': typeof CandidateInterviewIdOpenQNRoute
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
@@ -854,6 +865,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
@@ -930,6 +942,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/handoff'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
+    | '/recruiter/jobs/$jobId/setup_/rehearsal'
     | '/recruiter/jobs/$jobId/setup_/share'
     | '/candidate/interview/$id/_open/'
     | '/candidate/interview/$id/_open/q/$n'
@@ -1464,6 +1477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenRescueRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/recruiter/jobs/$jobId/setup_/rehearsal': {
+      id: '/recruiter/jobs/$jobId/setup_/rehearsal'
+      path: '/jobs/$jobId/setup/rehearsal'
+      fullPath: '/recruiter/jobs/$jobId/setup/rehearsal'
+      preLoaderRoute: typeof RecruiterJobsJobIdSetupRehearsalRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/setup_/share': {
       id: '/recruiter/jobs/$jobId/setup_/share'
       path: '/jobs/$jobId/setup/share'
@@ -1638,6 +1658,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
+  RecruiterJobsJobIdSetupRehearsalRoute: typeof RecruiterJobsJobIdSetupRehearsalRoute
   RecruiterJobsJobIdSetupShareRoute: typeof RecruiterJobsJobIdSetupShareRoute
 }
 
@@ -1659,6 +1680,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
+  RecruiterJobsJobIdSetupRehearsalRoute: RecruiterJobsJobIdSetupRehearsalRoute,
   RecruiterJobsJobIdSetupShareRoute: RecruiterJobsJobIdSetupShareRoute,
 }
 

@@ -44,6 +44,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
     send_invitation: true,
     send_notice: true,
   }),
+  'api/recruiter/actions': () => ({ action: 'invite', job_id, interview_ids: [interview_id] }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { LinkButton } from '../../../components/Button.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
@@ -10,22 +10,26 @@ import { erasePractice } from '../../../features/capture/takes.ts'
 import { JobPage } from '../../../features/job/JobPage.tsx'
 import { useSession } from '../../../features/session/session.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { InterviewContext } from '../../candidate/interview-data.ts'
-import { Rehearsal } from '../../candidate/rehearsal/RehearsalScreen.tsx'
 import { useSetup } from '../use-setup.ts'
-import { trialData, trialId } from './trial-data.ts'
+import { trialData, trialId, type TrialData } from './trial-data.ts'
 
 /** The rehearsal of candidates, tried by who sets the job up (S089): the real one, of an interview that is nobody's. */
-export function TrialScreen({ jobId }: { jobId: string }): React.JSX.Element {
+export function TrialScreen({ jobId, rehearsal }: TrialScreenProps): React.JSX.Element {
   const t = useT('layout')
   return (
     <JobPage jobId={jobId} title={t('trial.title')} offer="editJob">
-      {(job) => <TrialOf job={job} />}
+      {(job) => <TrialOf job={job} rehearsal={rehearsal} />}
     </JobPage>
   )
 }
 
-function TrialOf({ job }: { job: Job }): React.JSX.Element {
+interface TrialScreenProps {
+  jobId: string
+  /** page of candidates, which the route brings */
+  rehearsal: (trial: { key: string; data: TrialData; onVoiceOnly: () => void; leave: ReactNode }) => ReactNode
+}
+
+function TrialOf({ job, rehearsal }: { job: Job } & Pick<TrialScreenProps, 'rehearsal'>): React.JSX.Element {
   const t = useT('layout')
   const tRecruiter = useT('recruiter')
   const session = useSession()
@@ -61,9 +65,9 @@ function TrialOf({ job }: { job: Job }): React.JSX.Element {
     )
   const examples = { company: tRecruiter('preview.company'), candidate: tRecruiter('preview.candidate') }
   return (
-    <InterviewContext value={trialData(setup, { examples, mode, session, takes })}>
+    <>
       <p className="hf-meta">{t('trial.text')}</p>
-      <Rehearsal key={mode} trial={{ onVoiceOnly: () => setMode('voice'), leave }} />
-    </InterviewContext>
+      {rehearsal({ key: mode, data: trialData(setup, { examples, mode, session, takes }), onVoiceOnly: () => setMode('voice'), leave })}
+    </>
   )
 }

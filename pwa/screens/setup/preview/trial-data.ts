@@ -1,4 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
+import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
 import { practiceFor } from '#shared/lib/practice.ts'
 import { displayLayoutOf } from '#shared/policies/layout.ts'
@@ -6,12 +7,21 @@ import { isRequired } from '#shared/policies/required.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
-import type { InterviewData } from '../../candidate/interview-data.ts'
 import { previewFacts } from './preview-facts.ts'
 import type { Setup } from '../setup-steps.ts'
 
 /** Id under which a trial of this job records; no interview has it. */
 export const trialId = (jobId: string): string => `trial-${jobId}`
+
+/** As much of an interview as the pages of candidates read. */
+export interface TrialData {
+  pack: Pack
+  visit: VisitRow
+  interview: Interview
+  answers: readonly never[]
+  takes: readonly TakeRow[]
+  cv: null
+}
 
 interface TrialOf {
   examples: { company: string; candidate: string }
@@ -21,8 +31,9 @@ interface TrialOf {
 }
 
 /** An interview of this job that is nobody's, as the pages of candidates take it; it is on no disk but for the takes of the practice. */
-export function trialData(setup: Setup, { examples, mode, session, takes }: TrialOf): InterviewData {
-  const { job, layout = {} } = setup
+export function trialData(setup: Setup, { examples, mode, session, takes }: TrialOf): TrialData {
+  const { job } = setup
+  const layout: Partial<JobSetting> = setup.layout ?? {}
   const id = trialId(job.id)
   const facts = previewFacts(setup, examples)
   const { gid, scope } = job
