@@ -24,9 +24,9 @@ const change = (changes: object) => commitEdit(app.deps, { by: 'test', col: 'int
 describe('R090 archiving', () => {
   it('is refused in a push while an answer is worked on or on its way, with a reason, and the rest of the edit counts', async () => {
     await change({ processing: true })
-    const { rejects, conflicts } = await recruiter.edit('jobs', await job(), { archived: true, level: 'Senior' })
+    const { rejects, conflicts } = await recruiter.edit('jobs', await job(), { archived: true, level: 'senior' })
     expect(rejects).toMatchObject([{ id: world.jobId, reason: 'busy', fields: ['archived'] }])
-    expect(conflicts).toMatchObject([{ id: world.jobId, level: 'Senior' }])
+    expect(conflicts).toMatchObject([{ id: world.jobId, level: 'senior' }])
     expect(await job()).not.toHaveProperty('archived')
     await change({ processing: false, finishedAt: 2, delivered: { received: 1, total: 2 } })
     expect((await recruiter.edit('jobs', await job(), { archived: true })).rejects).toMatchObject([{ reason: 'busy' }])

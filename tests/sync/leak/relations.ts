@@ -84,15 +84,19 @@ export function otherValue(col: CollectionName, field: string, { current, by }: 
   // no number that the server counts to by itself
   if (field === 'consentVersion') return 99_999
   const tag = { name: newId(), in: true, op: `${markOf(by.actor.id)}x:1` }
-  const found = [...VALUES, [tag], [], {}, { 1: [] }, '', ...filesOf(by.actor.gid)].find(
+  const found = [...VALUES, [tag], [], {}, { 1: [] }, '', ...filesOf(by.actor.gid), fileOfQuestion(by.actor.gid)].find(
     (value) =>
       JSON.stringify(value) !== JSON.stringify(current) &&
       shape[field]?.safeParse(value).success &&
-      refusedFields({ col, gid: by.actor.gid, body: { [field]: value } }, [field]).length === 0,
+      refusedFields({ col, gid: by.actor.gid, body: { ...KIND, [field]: value } }, [field]).length === 0,
   )
   if (found === undefined) throw new Error(`no other value is known for ${col}.${field}`)
   return found
 }
+
+/** Kind of the questions of this world, which says what file they may name. */
+const KIND = { kind: 'choice' }
+const fileOfQuestion = (gid: string): object => ({ name: `mcq_media/${gid}/${'0'.repeat(20)}.png`, captions: {} })
 
 /** Names of files as a layout may hold them. */
 const filesOf = (gid: string): string[] =>
