@@ -171,9 +171,11 @@ describe('library of a group', () => {
     await expect.poll(() => stored('email'), { timeout: 60_000 }).toMatchObject(taken)
     // sealed reviews name criteria by their ids
     expect(JSON.stringify(await stored('scoring'))).not.toMatch(/"id":"c[12]"/)
-    const uses = (await app.deps.models.entities.find({ gid: app.gid, col: 'library', del: false }).lean()).filter(({ body }) =>
-      String(body['name']).startsWith('Night'),
-    )
-    expect(uses.map(({ body }) => body['usedIn'])).toEqual([{ [to.jobId]: 1 }, { [to.jobId]: 1 }])
+    // the items of the library come in a push of their own
+    const uses = async () =>
+      (await app.deps.models.entities.find({ gid: app.gid, col: 'library', del: false }).lean())
+        .filter(({ body }) => String(body['name']).startsWith('Night'))
+        .map(({ body }) => body['usedIn'])
+    await expect.poll(uses, { timeout: 60_000 }).toEqual([{ [to.jobId]: 1 }, { [to.jobId]: 1 }])
   })
 })
