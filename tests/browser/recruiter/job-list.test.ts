@@ -61,11 +61,11 @@ describe('the list of jobs', () => {
       .getByRole('textbox', { name: /^Programme name/ })
       .fill('Home care')
     await dialog().getByRole('textbox', { name: 'First job name' }).fill('Home nurse')
-    await dialog().getByRole('textbox', { name: 'Level' }).fill('Junior')
     const choose = async (label: RegExp, option: string): Promise<void> => {
       await dialog().getByRole('button', { name: label }).click()
       await page.getByRole('option', { name: option, exact: true }).click()
     }
+    await choose(/Level/, 'Junior')
     await choose(/Type/, 'CV and interview')
     await choose(/Copy settings from/, 'Ward nurse')
     await dialog().getByRole('button', { name: 'Create programme' }).click()
@@ -74,7 +74,7 @@ describe('the list of jobs', () => {
     const find = async (col: 'jobs' | 'programmes') =>
       (await app.deps.models.entities.find({ gid: app.gid, col, del: false }).lean()).map(({ _id, body }) => ({ id: _id, ...body }))
     const made = async () => (await find('jobs')).find((job) => 'name' in job && job.name === 'Home nurse')
-    await expect.poll(made).toMatchObject({ jobType: 'cv_and_interview', level: 'Junior', counts: { questionNum: 3 } })
+    await expect.poll(made).toMatchObject({ jobType: 'cv_and_interview', level: 'junior', counts: { questionNum: 3 } })
 
     await jobsLink().click()
     const rename = async (name: string): Promise<void> => {

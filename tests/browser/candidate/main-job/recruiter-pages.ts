@@ -75,7 +75,7 @@ export class RecruiterPages {
   async askForConsent(text: string): Promise<void> {
     const { page } = this
     await page.getByText('Ask for consent before the interview').click()
-    await page.getByLabel('Consent text').fill(text)
+    await page.getByRole('textbox', { name: /^Consent text/ }).fill(text)
     await this.goOn('Review')
   }
 
