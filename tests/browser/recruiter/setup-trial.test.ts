@@ -47,7 +47,7 @@ it('S089 the real rehearsal can be tried offline from the preview: recorded, pla
   expect(await stored()).toBe(before)
   const open = async (): Promise<void> => {
     await page.goto(`${app.url}/recruiter/jobs/${jobId}/setup/rehearsal`)
-    await page.locator('.hf-primary-bar').waitFor()
+    await page.getByRole('link', { name: /^(Back to the set-up|العودة إلى الإعداد)$/ }).waitFor()
   }
   await checkLooks({ page, name: 'setup-trial', looks: 'few', open })
 })

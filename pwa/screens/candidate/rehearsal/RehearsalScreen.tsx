@@ -103,10 +103,8 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
       )}
       {!trial && <PracticeCards />}
       <ActNotice problem={beginning.problem} />
-      <div className="hf-primary-bar">
-        {trial ? (
-          trial.leave
-        ) : (
+      {trial?.leave ?? (
+        <div className="hf-primary-bar">
           <Button
             variant="primary"
             isWide
@@ -117,8 +115,8 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
           >
             {t('rehearsal.start')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Page>
   )
 }
