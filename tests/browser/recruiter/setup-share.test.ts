@@ -84,6 +84,8 @@ describe('sharing and consent of a job', () => {
     await text.fill('We record what you say, and keep it 30 days.')
     await page.getByRole('button', { name: 'Save as a new version' }).click()
     await expect.poll(consent, { timeout: 60_000 }).toMatchObject({ consentVersion: 2 })
+    // it comes above the first one, which moves down under the pointer
+    await page.getByRole('button', { name: 'Read version 2' }).waitFor()
     await page.getByRole('button', { name: 'Read version 1' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('We record what you say.', { exact: true }).waitFor()
