@@ -52,7 +52,8 @@ async function firstRound({ fill, press }: Hands): Promise<void> {
   await fill(field('E-mail'), email)
   await fill(field('Password'), PASSWORD)
   await press(button('Sign in'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // the page that opens after signing in takes the focus to its title
+  await page.locator('h1:focus').getByText('Settings').waitFor()
   await press(page.getByRole('link', { name: 'Jobs', exact: true }).first())
   await page.getByRole('heading', { name: 'No programmes yet' }).waitFor()
   await press(button('New programme'))
