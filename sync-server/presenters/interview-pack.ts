@@ -1,14 +1,13 @@
-import { isRequired } from '#shared/policies/required.ts'
+import { packQuestion } from '#shared/policies/setup/pack-question.ts'
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
-import type { Question } from '#shared/entities/question.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { practiceFor } from '#shared/lib/practice.ts'
 import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
-import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
+import { BITS_PER_SECOND } from '#shared/lib/interview-time.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
@@ -110,20 +109,4 @@ export function consentOf(
   const found = setting.consentEnabled ? consentIn(setting, { language, languages: languagesOf(parts) }) : null
   if (!found) return null
   return { id: `${parts.job.id}.consent.${found.version}`, ...found, textHash: createHash('sha256').update(found.text).digest('hex') }
-}
-
-/** Named field by field: what is not listed here stays with the recruiters. */
-function packQuestion(
-  question: Question,
-  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
-): InterviewPack['questions'][number] {
-  return {
-    id: question.id,
-    kind: question.kind,
-    text: question.text,
-    required: isRequired(question),
-    ...timesOf(question, layout),
-    attempts: question.attempts ?? 1,
-    ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
-  }
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCallWords } from '../../api/use-call-words.ts'
 import { acceptedTypes, mediaTitle, type MediaKind } from '#shared/lib/files/group-media.ts'
 import { Button } from '../../components/Button.tsx'
+import { FileButton } from '../../components/fields/FileButton.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { FormError } from '../../components/fields/FormError.tsx'
 import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
@@ -77,7 +78,7 @@ export function MediaField({ kind, gid, label, name, isOnline, onName, isInQuart
         {state.phase === 'notKept' && <FormError>{wordsFor(state.error)}</FormError>}
       </div>
       <div className="hf-row">
-        <FileButton kind={kind} label={label} isEmpty={name === ''} isSending={isSending} isOnline={isOnline} onFile={send} />
+        <ChooseFile kind={kind} label={label} isEmpty={name === ''} isSending={isSending} isOnline={isOnline} onFile={send} />
         {name !== '' && (
           <Button variant="quiet" icon="trash" isDisabled={!isOnline || isSending} onPress={() => void keep('')}>
             <span aria-hidden="true">{t('media.remove')}</span>
@@ -109,35 +110,25 @@ function Quarters({ sent, total, isConfirmed = false }: { sent: number; total: n
   )
 }
 
-interface FileButtonProps extends Pick<MediaFieldProps, 'kind' | 'label' | 'isOnline'> {
+interface ChooseFileProps extends Pick<MediaFieldProps, 'kind' | 'label' | 'isOnline'> {
   isEmpty: boolean
   isSending: boolean
   onFile: (file: File) => Promise<void>
 }
 
-function FileButton({ kind, label, isEmpty, isSending, isOnline, onFile }: FileButtonProps): React.JSX.Element {
+function ChooseFile({ kind, label, isEmpty, isSending, isOnline, onFile }: ChooseFileProps): React.JSX.Element {
   const t = useT('account')
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={acceptedTypes(kind).join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // the same file may be chosen again after a problem
-          event.target.value = ''
-          if (file) void onFile(file)
-        }}
-      />
-      <Button icon="upload" isPending={isSending} isDisabled={!isOnline} onPress={() => input.current?.click()}>
-        <span aria-hidden="true">{isEmpty ? t('media.add') : t('media.replace')}</span>
-        <span className="hf-visually-hidden">{t(isEmpty ? 'media.addNamed' : 'media.replaceNamed', { what: label })}</span>
-      </Button>
-    </>
+    <FileButton
+      label={label}
+      accept={acceptedTypes(kind).join(',')}
+      isPending={isSending}
+      isDisabled={!isOnline}
+      onFile={(file) => void onFile(file)}
+    >
+      <span aria-hidden="true">{isEmpty ? t('media.add') : t('media.replace')}</span>
+      <span className="hf-visually-hidden">{t(isEmpty ? 'media.addNamed' : 'media.replaceNamed', { what: label })}</span>
+    </FileButton>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { KNOWLEDGE_TYPES } from '#shared/lib/files/knowledge-file.ts'
 import { call, OfflineError } from '../../../api/client.ts'
-import { Button } from '../../../components/Button.tsx'
+import { FileButton } from '../../../components/fields/FileButton.tsx'
 import { FormError } from '../../../components/fields/FormError.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { readConsentFile } from './read-consent-file.ts'
@@ -9,7 +9,6 @@ import { readConsentFile } from './read-consent-file.ts'
 /** A file whose words become the consent text; a plain text is read here, the others by the server. A failure changes nothing (R244). */
 export function ConsentFile({ jobId, onText }: { jobId: string; onText: (text: string) => unknown }): React.JSX.Element {
   const t = useT('recruiter')
-  const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'read' | 'failed' | 'offline'>('idle')
   const read = async (file: Blob): Promise<void> => {
     setState('reading')
@@ -26,22 +25,9 @@ export function ConsentFile({ jobId, onText }: { jobId: string; onText: (text: s
   return (
     <div className="hf-stack">
       <div className="hf-row">
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('consent.file')}
-          accept={[...Object.values(KNOWLEDGE_TYPES), '.pdf', '.docx', '.txt'].join(',')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // the same file may be chosen again after a problem
-            event.target.value = ''
-            if (file) void read(file)
-          }}
-        />
-        <Button icon="upload" isDisabled={state === 'reading'} onPress={() => input.current?.click()}>
+        <FileButton label={t('consent.file')} accept={ACCEPTED} isDisabled={state === 'reading'} onFile={(file) => void read(file)}>
           {t('consent.upload')}
-        </Button>
+        </FileButton>
         <span role="status">{(state === 'reading' || state === 'read') && t(`consent.file.${state}`)}</span>
       </div>
       {isFailed && <FormError>{t('consent.failed')}</FormError>}
@@ -49,3 +35,5 @@ export function ConsentFile({ jobId, onText }: { jobId: string; onText: (text: s
     </div>
   )
 }
+
+const ACCEPTED = [...Object.values(KNOWLEDGE_TYPES), '.pdf', '.docx', '.txt'].join(',')

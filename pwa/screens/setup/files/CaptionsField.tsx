@@ -3,7 +3,7 @@ import { MAX_CAPTIONS } from '#shared/lib/questions/question-limits.ts'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { languageName } from '../../../i18n/interview-language.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { FileButton } from './FileButton.tsx'
+import { FileButton } from '../../../components/fields/FileButton.tsx'
 
 interface CaptionsFieldProps {
   language: string

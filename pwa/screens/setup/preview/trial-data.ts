@@ -1,9 +1,9 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
-import { BITS_PER_SECOND, timesOf } from '#shared/lib/interview-time.ts'
+import { BITS_PER_SECOND } from '#shared/lib/interview-time.ts'
 import { practiceFor } from '#shared/lib/practice.ts'
 import { displayLayoutOf } from '#shared/policies/layout.ts'
-import { isRequired } from '#shared/policies/required.ts'
+import { packQuestion } from '#shared/policies/setup/pack-question.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
@@ -46,14 +46,7 @@ export function trialData(setup: Setup, { examples, mode, session, takes }: Tria
     languages: facts.languages,
     consent: null,
     emailVerification: false,
-    questions: mostQuestions(setup.tests).map((question) => ({
-      id: question.id,
-      kind: question.kind,
-      text: question.text,
-      required: isRequired(question),
-      ...timesOf(question, layout),
-      attempts: question.attempts ?? 1,
-    })),
+    questions: mostQuestions(setup.tests).map((question) => packQuestion(question, layout)),
     practice: practiceFor(id),
     items: [],
     totalBytes: facts.packBytes,

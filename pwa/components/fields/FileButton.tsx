@@ -1,15 +1,17 @@
-import { useRef } from 'react'
-import { Button } from '../../../components/Button.tsx'
+import { useRef, type ReactNode } from 'react'
+import { Button, type ButtonProps } from '../Button.tsx'
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<ButtonProps, 'isDisabled' | 'isPending'> {
+  /** name of the file that is asked for */
   label: string
   accept: string
-  isDisabled: boolean
   onFile: (file: File) => void
+  /** words on the button; the label if left out */
+  children?: ReactNode
 }
 
 /** A button that lets choose a file of this device. */
-export function FileButton({ label, accept, isDisabled, onFile }: FileButtonProps): React.JSX.Element {
+export function FileButton({ label, accept, onFile, children, ...state }: FileButtonProps): React.JSX.Element {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -26,8 +28,8 @@ export function FileButton({ label, accept, isDisabled, onFile }: FileButtonProp
           if (file) onFile(file)
         }}
       />
-      <Button icon="upload" isDisabled={isDisabled} onPress={() => input.current?.click()}>
-        {label}
+      <Button icon="upload" {...state} onPress={() => input.current?.click()}>
+        {children ?? label}
       </Button>
     </>
   )

@@ -1,0 +1,20 @@
+import type { Question } from '../../entities/question.ts'
+import { timesOf } from '../../lib/interview-time.ts'
+import type { PackQuestion } from '../../views/pack.ts'
+import { isRequired } from '../required.ts'
+
+/** Names field by field what candidates get of a question: what is not listed here stays with the recruiters. */
+export function packQuestion(
+  question: Question,
+  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
+): PackQuestion {
+  return {
+    id: question.id,
+    kind: question.kind,
+    text: question.text,
+    required: isRequired(question),
+    ...timesOf(question, layout),
+    attempts: question.attempts ?? 1,
+    ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
+  }
+}
