@@ -41,6 +41,7 @@ import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
 import { Route as RecruiterDeliveryRouteImport } from './routes/recruiter/delivery.tsx'
 import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx'
 import { Route as RecruiterLibraryRouteImport } from './routes/recruiter/library.tsx'
+import { Route as RecruiterManualReviewRouteImport } from './routes/recruiter/manual-review.tsx'
 import { Route as RecruiterOngoingRouteImport } from './routes/recruiter/ongoing.tsx'
 import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx'
 import { Route as RecruiterPurchasesRouteImport } from './routes/recruiter/purchases.tsx'
@@ -65,6 +66,7 @@ import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
 import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruiter/settings_.developer.tsx'
 import { Route as RecruiterSettingsEmailRouteImport } from './routes/recruiter/settings_.email.tsx'
+import { Route as RecruiterSettingsSecurityRouteImport } from './routes/recruiter/settings_.security.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
@@ -246,6 +248,11 @@ const RecruiterLibraryRoute = RecruiterLibraryRouteImport.update({
   path: '/library',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterManualReviewRoute = RecruiterManualReviewRouteImport.update({
+  id: '/manual-review',
+  path: '/manual-review',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterOngoingRoute = RecruiterOngoingRouteImport.update({
   id: '/ongoing',
   path: '/ongoing',
@@ -369,6 +376,12 @@ const RecruiterSettingsEmailRoute = RecruiterSettingsEmailRouteImport.update({
   path: '/settings/email',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterSettingsSecurityRoute =
+  RecruiterSettingsSecurityRouteImport.update({
+    id: '/settings_/security',
+    path: '/settings/security',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const ResetPasswordRoleTokenRoute = ResetPasswordRoleTokenRouteImport.update({
   id: '/reset-password/$role/$token',
   path: '/reset-password/$role/$token',
@@ -517,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/library': typeof RecruiterLibraryRoute
+  '/recruiter/manual-review': typeof RecruiterManualReviewRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/purchases': typeof RecruiterPurchasesRoute
@@ -540,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
   '/admin/recruiters/': typeof AdminRecruitersIndexRoute
@@ -592,6 +607,7 @@ export interface FileRoutesByTo {
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/library': typeof RecruiterLibraryRoute
+  '/recruiter/manual-review': typeof RecruiterManualReviewRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/purchases': typeof RecruiterPurchasesRoute
@@ -615,6 +631,7 @@ export interface FileRoutesByTo {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups': typeof AdminGroupsIndexRoute
   '/admin/recruiters': typeof AdminRecruitersIndexRoute
@@ -669,6 +686,7 @@ export interface FileRoutesById {
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
   '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/library': typeof RecruiterLibraryRoute
+  '/recruiter/manual-review': typeof RecruiterManualReviewRoute
   '/recruiter/ongoing': typeof RecruiterOngoingRoute
   '/recruiter/packs': typeof RecruiterPacksRoute
   '/recruiter/purchases': typeof RecruiterPurchasesRoute
@@ -692,6 +710,7 @@ export interface FileRoutesById {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings_/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings_/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
   '/admin/recruiters/': typeof AdminRecruitersIndexRoute
@@ -749,6 +768,7 @@ export interface FileRouteTypes {
     | '/recruiter/delivery'
     | '/recruiter/group'
     | '/recruiter/library'
+    | '/recruiter/manual-review'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/purchases'
@@ -772,6 +792,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
     | '/recruiter/settings/email'
+    | '/recruiter/settings/security'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
     | '/admin/recruiters/'
@@ -824,6 +845,7 @@ export interface FileRouteTypes {
     | '/recruiter/delivery'
     | '/recruiter/group'
     | '/recruiter/library'
+    | '/recruiter/manual-review'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/purchases'
@@ -847,6 +869,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
     | '/recruiter/settings/email'
+    | '/recruiter/settings/security'
     | '/reset-password/$role/$token'
     | '/admin/groups'
     | '/admin/recruiters'
@@ -900,6 +923,7 @@ export interface FileRouteTypes {
     | '/recruiter/delivery'
     | '/recruiter/group'
     | '/recruiter/library'
+    | '/recruiter/manual-review'
     | '/recruiter/ongoing'
     | '/recruiter/packs'
     | '/recruiter/purchases'
@@ -923,6 +947,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings_/developer'
     | '/recruiter/settings_/email'
+    | '/recruiter/settings_/security'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
     | '/admin/recruiters/'
@@ -1197,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterLibraryRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/manual-review': {
+      id: '/recruiter/manual-review'
+      path: '/manual-review'
+      fullPath: '/recruiter/manual-review'
+      preLoaderRoute: typeof RecruiterManualReviewRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/ongoing': {
       id: '/recruiter/ongoing'
       path: '/ongoing'
@@ -1363,6 +1395,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/email'
       fullPath: '/recruiter/settings/email'
       preLoaderRoute: typeof RecruiterSettingsEmailRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/settings_/security': {
+      id: '/recruiter/settings_/security'
+      path: '/settings/security'
+      fullPath: '/recruiter/settings/security'
+      preLoaderRoute: typeof RecruiterSettingsSecurityRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/reset-password/$role/$token': {
@@ -1645,6 +1684,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterDeliveryRoute: typeof RecruiterDeliveryRoute
   RecruiterGroupRoute: typeof RecruiterGroupRoute
   RecruiterLibraryRoute: typeof RecruiterLibraryRoute
+  RecruiterManualReviewRoute: typeof RecruiterManualReviewRoute
   RecruiterOngoingRoute: typeof RecruiterOngoingRoute
   RecruiterPacksRoute: typeof RecruiterPacksRoute
   RecruiterPurchasesRoute: typeof RecruiterPurchasesRoute
@@ -1654,6 +1694,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
   RecruiterSettingsEmailRoute: typeof RecruiterSettingsEmailRoute
+  RecruiterSettingsSecurityRoute: typeof RecruiterSettingsSecurityRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
@@ -1666,6 +1707,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDeliveryRoute: RecruiterDeliveryRoute,
   RecruiterGroupRoute: RecruiterGroupRoute,
   RecruiterLibraryRoute: RecruiterLibraryRoute,
+  RecruiterManualReviewRoute: RecruiterManualReviewRoute,
   RecruiterOngoingRoute: RecruiterOngoingRoute,
   RecruiterPacksRoute: RecruiterPacksRoute,
   RecruiterPurchasesRoute: RecruiterPurchasesRoute,
@@ -1676,6 +1718,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
   RecruiterSettingsDeveloperRoute: RecruiterSettingsDeveloperRoute,
   RecruiterSettingsEmailRoute: RecruiterSettingsEmailRoute,
+  RecruiterSettingsSecurityRoute: RecruiterSettingsSecurityRoute,
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,

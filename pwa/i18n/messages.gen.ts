@@ -23,6 +23,7 @@ export interface Messages {
   legal: typeof import('../locales/en/legal.json')
   library: typeof import('../locales/en/library.json')
   mails: typeof import('../locales/en/mails.json')
+  manual: typeof import('../locales/en/manual.json')
   ongoing: typeof import('../locales/en/ongoing.json')
   open: typeof import('../locales/en/open.json')
   practice: typeof import('../locales/en/practice.json')
@@ -62,6 +63,7 @@ export const NAMESPACES = [
   'legal',
   'library',
   'mails',
+  'manual',
   'ongoing',
   'open',
   'practice',

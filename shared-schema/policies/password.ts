@@ -46,9 +46,14 @@ export function passwordDue(
   nowMs: number,
 ): PasswordDue | null {
   if (password.isByAdmin && policy.adminResetExpire) return 'reset'
-  return policy.expire > 0 && nowMs - password.setAt > policy.expire * DAY_MS ? 'expired' : null
+  const expiresAt = passwordExpiry(password, policy)
+  return expiresAt !== null && nowMs > expiresAt ? 'expired' : null
 }
 export type PasswordDue = 'expired' | 'reset'
+
+/** Moment after which a password has to be replaced, in milliseconds UTC; null: never (R076, X60). */
+export const passwordExpiry = ({ setAt }: Pick<PasswordFacts, 'setAt'>, { expire }: Pick<PasswordPolicy, 'expire'>): number | null =>
+  expire > 0 ? setAt + expire * DAY_MS : null
 
 /** Changing the own password: where the policy allows it, and always when the sign-in demands it, so that nobody is stuck (R078). */
 export const mayChangeOwnPassword = (policy: Pick<PasswordPolicy, 'selfChangePass'>, due: PasswordDue | null): boolean =>

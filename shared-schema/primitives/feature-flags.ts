@@ -11,6 +11,7 @@ export const FEATURE_FLAGS = [
   'addFile',
   'shareReport',
   'shareReportLinkToCandidate',
+  'manual_review_required',
 ] as const
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 

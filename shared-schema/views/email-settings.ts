@@ -6,17 +6,6 @@ import { unknownVariables } from '../lib/mail/mail-variables.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { FormBoolean, formObject } from '../primitives/wire-fields.ts'
 
-/** A text, or one for each interview language; a variable that nobody knows is refused by its name. */
-function mailText(most: number) {
-  const text = z
-    .string()
-    .max(most)
-    .superRefine((value, context) => {
-      for (const name of unknownVariables(value)) context.addIssue({ code: 'custom', message: `unknown variable {{${name}}}` })
-    })
-  return z.union([text, z.partialRecord(z.enum(INTERVIEW_LANGUAGE_NAMES), text)], { error: textError })
-}
-
 /** A union says nothing of what is wrong inside: this names the variable. */
 const textError: z.core.$ZodErrorMap = (issue) => {
   const unknown = unknownVariables(JSON.stringify(issue.input) ?? '')
@@ -25,12 +14,25 @@ const textError: z.core.$ZodErrorMap = (issue) => {
     : 'is no text, or too long, or in a language that interviews do not have'
 }
 
+/** A text, or one for each interview language; a variable that nobody knows is refused by its name. Its id gives it one entry in the description of the API. */
+function mailText(part: MailTextPart) {
+  const text = z
+    .string()
+    .max(MAIL_TEXT_LENGTHS[part])
+    .superRefine((value, context) => {
+      for (const name of unknownVariables(value)) context.addIssue({ code: 'custom', message: `unknown variable {{${name}}}` })
+    })
+  return z.union([text, z.partialRecord(z.enum(INTERVIEW_LANGUAGE_NAMES), text)], { error: textError }).meta({ id: `Mail_${part}` })
+}
+/** Made once: an id stands for one schema. */
+const TEXTS = { title: mailText('title'), message: mailText('message'), SMSMessage: mailText('SMSMessage'), comment: mailText('comment') }
+
 const templateOf = (kind: MailKind) =>
   z.object(
     Object.fromEntries(
       MAIL_PARTS[kind].map((part) => [
         part,
-        (isMailText(part) ? mailText(MAIL_TEXT_LENGTHS[part]) : part === 'attachment_file' ? z.string().max(200) : FormBoolean).optional(),
+        (isMailText(part) ? TEXTS[part] : part === 'attachment_file' ? z.string().max(200) : FormBoolean).optional(),
       ]),
     ),
   )

@@ -1,3 +1,4 @@
+import { LEASE_MS } from '#shared/lib/lease.ts'
 import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { formatAgo, formatDateTime } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useSession } from '../session/session.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { othersOf, type Device } from './devices.ts'
 import { useDevices, type Devices } from './use-devices.ts'
@@ -39,6 +41,8 @@ export function DevicesCard(): React.JSX.Element {
 function DeviceList({ devices, list, isOnline }: { devices: Devices; list: readonly Device[]; isOnline: boolean }): React.JSX.Element {
   const t = useT('account')
   const others = othersOf(list)
+  // administrators keep nothing on a device
+  const hasCopies = useSession()?.actor.role === 'recruiter'
   return (
     <>
       <ul className="hf-devices">
@@ -48,6 +52,7 @@ function DeviceList({ devices, list, isOnline }: { devices: Devices; list: reado
             device={device}
             isEnding={devices.ending.includes(device.session_id)}
             isOnline={isOnline}
+            hasCopies={hasCopies}
             onEnd={() => devices.end([device.session_id])}
           />
         ))}
@@ -64,14 +69,22 @@ function DeviceList({ devices, list, isOnline }: { devices: Devices; list: reado
   )
 }
 
+/** Offline copies on a device: they open until its lease ends, which every contact renews. */
+function Copies({ seenAt }: { seenAt: number }): React.JSX.Element {
+  const t = useT('account')
+  const until = seenAt + LEASE_MS
+  return <p className="hf-meta">{until > Date.now() ? t('devices.copies', { at: formatDateTime(until) }) : t('devices.copiesLocked')}</p>
+}
+
 interface DeviceRowProps {
   device: Device
   isEnding: boolean
   isOnline: boolean
+  hasCopies: boolean
   onEnd: () => void
 }
 
-function DeviceRow({ device, isEnding, isOnline, onEnd }: DeviceRowProps): React.JSX.Element {
+function DeviceRow({ device, isEnding, isOnline, hasCopies, onEnd }: DeviceRowProps): React.JSX.Element {
   const t = useT('account')
   const at = formatDateTime(device.signed_in_at)
   const name = device.device || t('devices.unknown')
@@ -81,6 +94,7 @@ function DeviceRow({ device, isEnding, isOnline, onEnd }: DeviceRowProps): React
       <div>
         <bdi>{name}</bdi>
         <p className="hf-meta">{t('devices.last', { ago: formatAgo(device.last_seen_at, Date.now()), at })}</p>
+        {hasCopies && !device.is_current && <Copies seenAt={device.last_seen_at} />}
       </div>
       {device.is_current ? (
         <Chip status="ok">{t('devices.current')}</Chip>

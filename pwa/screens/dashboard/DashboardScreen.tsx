@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Button } from '../../components/Button.tsx'
+import { mayUse } from '#shared/policies/features.ts'
+import { Button, LinkButton } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
@@ -8,6 +9,7 @@ import { useDocs } from '../../db/hooks.ts'
 import { useUnsentEdits } from '../../db/use-unsent-edits.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
+import { useSession } from '../../features/session/session.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
@@ -40,8 +42,12 @@ export function DashboardScreen(): React.JSX.Element {
     <Page
       title={t('dashboard.title')}
       actions={
-        hasAny &&
-        isMaker && <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
+        <>
+          {hasAny && <ToReview />}
+          {hasAny && isMaker && (
+            <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
+          )}
+        </>
       }
     >
       <QuotaNote />
@@ -60,6 +66,18 @@ export function DashboardScreen(): React.JSX.Element {
       {!isMaker && !isLoading && <SharedWithMe isAlone={!hasAny && !isLocked} />}
       {opened && <DashboardDialogs opened={opened} onClose={() => setOpened(null)} />}
     </Page>
+  )
+}
+
+/** The way to the interviews to review, for accounts in which a person reviews each. */
+function ToReview(): React.JSX.Element | null {
+  const t = useT('recruiter')
+  const actor = useSession()?.actor
+  if (!actor || !mayUse(actor, 'manual_review_required')) return null
+  return (
+    <LinkButton icon="eye" to="/recruiter/manual-review">
+      {t('dashboard.toReview')}
+    </LinkButton>
   )
 }
 

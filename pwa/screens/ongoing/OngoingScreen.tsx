@@ -42,9 +42,14 @@ export function OngoingScreen(): React.JSX.Element {
     <Page
       title={t('ongoing.title')}
       actions={
-        <LinkButton icon="send" to="/recruiter/delivery">
-          {t('ongoing.toDelivery')}
-        </LinkButton>
+        <>
+          <LinkButton icon="eye" to="/recruiter/manual-review">
+            {t('ongoing.toReview')}
+          </LinkButton>
+          <LinkButton icon="send" to="/recruiter/delivery">
+            {t('ongoing.toDelivery')}
+          </LinkButton>
+        </>
       }
     >
       <p className="hf-lead">{t('ongoing.lead')}</p>

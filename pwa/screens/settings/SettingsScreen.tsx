@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -8,9 +7,7 @@ import { LockCard } from '../../features/lock/LockCard.tsx'
 import { PreferencesForm } from '../../features/preferences/PreferencesForm.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { useSession } from '../../features/session/session.ts'
-import { DevicesCard } from '../../features/devices/DevicesCard.tsx'
 import { AccountCards } from './AccountCards.tsx'
-import { PasswordCard } from './PasswordCard.tsx'
 import { SettingsIndex, SettingsSection } from './SettingsSection.tsx'
 import { StorageCard } from './StorageCard.tsx'
 import './settings.css'
@@ -21,7 +18,6 @@ export function SettingsScreen(): React.JSX.Element {
   const session = useSession()
   const signOut = useSignOut()
   const isOffered = useOffers()
-  const [changes, setChanges] = useState(0)
   return (
     <Page title={t('settings.title')}>
       <div className="hf-settings">
@@ -67,9 +63,14 @@ export function SettingsScreen(): React.JSX.Element {
           </Card>
         </SettingsSection>
         <SettingsSection id="security">
-          <PasswordCard onChanged={() => setChanges(changes + 1)} />
-          {/* a new password ends all other sessions, so the list is read again */}
-          <DevicesCard key={changes} />
+          <Card title={t('settings.security')}>
+            <p className="hf-meta">{t('settings.securityText')}</p>
+            <div>
+              <LinkButton icon="lock" to="/recruiter/settings/security">
+                {t('settings.security')}
+              </LinkButton>
+            </div>
+          </Card>
           <LockCard />
         </SettingsSection>
         <SettingsSection id="device">

@@ -5,16 +5,18 @@ import { Email, Id, Ms } from '../../primitives/fields.ts'
 import { GroupRole, Role } from '../../primitives/roles.ts'
 
 /** Owner of a session, with the account facts that its screens need. */
-export const SessionActor = z.object({
-  id: Id,
-  role: Role,
-  name: z.string(),
-  gid: Id,
-  groupRole: GroupRole.optional(),
-  only: Id.optional(),
-  features: z.array(z.enum(FEATURE_FLAGS)).optional(),
-  assessmentType: z.enum(ASSESSMENT_TYPES).optional(),
-})
+export const SessionActor = z
+  .object({
+    id: Id,
+    role: Role,
+    name: z.string(),
+    gid: Id,
+    groupRole: GroupRole.optional(),
+    only: Id.optional(),
+    features: z.array(z.enum(FEATURE_FLAGS)).optional(),
+    assessmentType: z.enum(ASSESSMENT_TYPES).optional(),
+  })
+  .meta({ id: 'SessionActor' })
 export type SessionActor = z.infer<typeof SessionActor>
 
 /** Response of every way of signing in (R352). */

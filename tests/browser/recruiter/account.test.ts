@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { must } from '#shared/primitives/must.ts'
 import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
+import { setPolicy } from '#server/commands/identity/password-policy.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
+import { ask } from '../../support/server/http.ts'
 import { mailedToken, makePerson } from '../../support/server/people.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { checkLooks as expectGoodLooks } from '../support/looks-fixture.ts'
@@ -170,8 +173,33 @@ describe('the screens of accounts', () => {
     const email = await recruiterWith({})
     await page.goto(app.url)
     await fillLogin(page, email, PASSWORD)
-    await page.getByText('Where you are signed in').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await expectGoodLooks({ page, name: 'account-settings', looks: 'few', open: () => page.getByRole('heading', { level: 1 }).waitFor() })
+  })
+
+  it('R059 S146 a recruiter reads the policy, changes the password by it, and signs out another device that keeps copies', async () => {
+    const email = await recruiterWith({})
+    await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email, password: PASSWORD } })
+    const account = must(await app.deps.models.accounts.findOne({ email, role: 'recruiter' }).lean(), 'just made')
+    await setPolicy(app.deps, { id: 'test', role: 'admin', name: 'Test', gid: 'system' }, account.gid, { passlen: 14, expire: 30 })
+    await page.goto(app.url)
+    await fillLogin(page, email, PASSWORD)
+    await page.getByRole('link', { name: 'Password and sessions' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Password and sessions' }).waitFor()
+    const policy = page.locator('.hf-card').filter({ has: page.getByRole('heading', { name: 'Password policy' }) })
+    await policy.getByText(/At least 14 characters/).waitFor()
+    await policy.getByText('After 30 days', { exact: true }).waitFor()
+    await policy.getByText(/^Expires on /).waitFor()
+    await policy.getByText('The last 5 cannot be used again').waitFor()
+    await expect.poll(() => policy.getByRole('textbox').count()).toBe(0)
+    const devices = page.locator('.hf-card').filter({ has: page.getByRole('heading', { name: 'Where you are signed in' }) })
+    await devices.getByText(/^Offline copies there can be opened until /).waitFor()
+    await expectGoodLooks({ page, name: 'account-security', open: () => page.getByText(/14|١٤/).first().waitFor() })
+    await devices.getByRole('button', { name: /^Sign out / }).click()
+    await devices.getByText('1 device was signed out.').waitFor()
+    await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD)
+    await chooseByKeyboard(NEXT)
+    await page.getByText('Your password has been changed.', { exact: false }).waitFor()
   })
 
   it('are clean for axe in the mails and the audit log of an administrator', async () => {
