@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { cutText, mended } from '#shared/primitives/text.ts'
+import { withOwnSpellings } from '#shared/primitives/spellings.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 
 /** The call's input and, for forms, the names of fields it does not know. */
@@ -13,8 +14,9 @@ export interface ParsedInput {
  * Checks raw fields against the call: unknown fields are refused, except in forms, where they are dropped and named (decision 8).
  * @throws AppError invalid with `field: problem` lines that never repeat a value
  */
-export function parseInput(call: Call, raw: Readonly<Record<string, unknown>>): ParsedInput {
+export function parseInput(call: Call, sent: Readonly<Record<string, unknown>>): ParsedInput {
   const names = fieldNames(call)
+  const raw = withOwnSpellings(names, sent)
   const unknown = Object.keys(raw).filter((name) => !names.has(name))
   if (call.body !== 'form') return { input: parse(call, raw, unknown), ignored: [] }
   const known = Object.fromEntries(Object.entries(raw).filter(([name]) => names.has(name)))

@@ -9,6 +9,7 @@ export const GUIDE: string = [
     'Bodies are JSON; urlencoded bodies are read as well.',
     'Integrations use an API key as bearer token on the calls that name it, and follow `/v1/changes`, the feed that our own apps sync with.',
     'Every command takes an `Idempotency-Key`.',
+    'Names, the logo, `aiRequired`, `videoInterview` and the interview model are read in the other spellings of the specification too (`firstname`, `company_logo`, `ai_required`, …).',
     'Unknown fields are refused (422), except in forms, which ignore them and name them in `ignored`. A record that is missing and one that belongs to somebody else answer alike (404).',
   ].join(' '),
   '# Error codes',

@@ -57,6 +57,19 @@ describe('create_recruiter', () => {
     })
   })
 
+  it('X18 X19 takes other spellings of its fields and answers in its own; two at once are one too many', async () => {
+    const { first_name: firstname, last_name: lastName, email } = form()
+    const fields = { email, firstname, lastName, gid: sample.gid, ai_required: 'true', videoInterView: 'false', interviewModel: '0' }
+    expect((await create(fields))?.error_code).toBe(0)
+    expect(await info(email)).toMatchObject({
+      firstName: 'Noa',
+      lastName: 'Berg',
+      features: { aiRequired: true, videoInterview: false, interviewModel: 'simplified' },
+    })
+    const twice = await post('create_recruiter', { ...form(), gid: sample.gid, ai_required: 'true', aiRequired: 'false' })
+    expect(twice.body).toMatchObject({ error_code: 0, ignored: ['ai_required'] })
+  })
+
   it('R255 keeps no kind of report while reports are not shared', async () => {
     const fields = form({ gid: sample.gid, reportType: 'without_score' })
     await create(fields)
