@@ -28,18 +28,17 @@ const failures: string[] = []
 const besideOthers: string[] = []
 rmSync(join(ROOT, '.reports'), { recursive: true, force: true })
 
-if (await step('set-up', prepare)) {
-  // beside each other: most of them use one processor
-  await Promise.all(
-    CHECKS.map((check) =>
-      step(check.name, async () => {
-        const result = await runCheck(check)
-        if (!result.isOk) throw new Error(result.output)
-      }),
-    ),
-  )
-  await (process.argv[2] === '--changed' ? testChanged(process.argv[3]) : testAll())
-}
+// beside each other: most of them use one processor, and what sets a new machine up mostly waits for downloads
+const [isSetUp] = await Promise.all([
+  step('set-up', prepare),
+  ...CHECKS.map((check) =>
+    step(check.name, async () => {
+      const result = await runCheck(check)
+      if (!result.isOk) throw new Error(result.output)
+    }),
+  ),
+])
+if (isSetUp) await (process.argv[2] === '--changed' ? testChanged(process.argv[3]) : testAll())
 
 const { passed, failed } = sum(counts)
 // again, where nobody has to look for them
@@ -75,11 +74,13 @@ async function testChanged(revision: string | undefined): Promise<void> {
 
 async function prepare(): Promise<void> {
   const config = loadConfig(process.env)
-  await ensureTestPrograms()
-  if (!config.mongodbUri) await buildDatabase(config.cacheDir, say)
-  if (!config.s3.endpoint) await buildObjectStore(config.cacheDir, say)
-  // tests take a copy of this build
-  process.env['FRESH_PWA'] = await buildPwaWhenStale()
+  const build = async (): Promise<void> => {
+    if (!config.s3.endpoint) await buildObjectStore(config.cacheDir, say)
+    // tests take a copy of this build
+    process.env['FRESH_PWA'] = await buildPwaWhenStale()
+  }
+  const database = config.mongodbUri ? undefined : buildDatabase(config.cacheDir, say)
+  await Promise.all([ensureTestPrograms(), database, build()])
 }
 
 async function vitest(report: string, projects: readonly string[], filters: readonly string[] = []): Promise<void> {
