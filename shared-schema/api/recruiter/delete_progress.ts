@@ -5,8 +5,9 @@ import { Id } from '../../primitives/fields.ts'
 export const delete_progress = defineCall({
   path: 'api/recruiter/delete_progress/{progressKey}',
   method: 'GET',
-  summary: 'How far the deletion of jobs is; only for who asked for it.',
-  description: '`total` and `done` count jobs and their candidates; `failed` counts jobs that could not be deleted.',
+  summary: 'How far a deletion of jobs or candidates is; only for who asked for it.',
+  description:
+    '`total` and `done` count jobs and candidates; `failed` counts jobs, or candidates where these were asked for, that could not be deleted.',
   kind: 'query',
   roles: ['recruiter'],
   apiKey: true,

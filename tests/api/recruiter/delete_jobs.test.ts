@@ -130,13 +130,13 @@ describe('delete_jobs', () => {
 
   it('foreign jobs, and jobs of another programme, look like missing ones, and nothing is deleted', async () => {
     const nobodys = '20261121081320-n0b0dysx'
-    const before = await deps.models.jobDeletions.countDocuments({ _id: { $gt: '' } })
+    const before = await deps.models.deletions.countDocuments({ _id: { $gt: '' } })
     const answer = await erase([
       { program: 'Sample programme', job_ids: [foreign.jobId, nobodys] },
       { program: 'P1', job_ids: [sample.jobId] },
     ])
     expect(answer.results.map(({ status }) => status)).toEqual(['notFound', 'notFound', 'notFound'])
-    expect([answer.progress_key, await deps.models.jobDeletions.countDocuments({ _id: { $gt: '' } })]).toEqual(['', before])
+    expect([answer.progress_key, await deps.models.deletions.countDocuments({ _id: { $gt: '' } })]).toEqual(['', before])
   })
 
   it.each([
