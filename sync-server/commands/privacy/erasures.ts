@@ -37,12 +37,13 @@ export async function noteErasure(
   await audit(deps, { id: `erasure.requested.${_id}`, gid, by: asked.by, action: 'erasure.requested', target: `interviews/${_id}` })
 }
 
-/** Those of these interviews whose erasure was carried out. */
-export async function erasedOf({ models }: Deps, { gid, ids }: { gid: string; ids: readonly string[] }): Promise<ReadonlySet<string>> {
-  const done = await models.erasures
-    .find({ _id: { $in: ids }, gid, erasedAt: { $exists: true } }, { _id: 1 })
-    .lean<Pick<Erasure, '_id'>[]>()
-  return new Set(done.map(({ _id }) => _id))
+/** When each of these interviews was erased, of those that are. */
+export async function erasedOf(
+  { models }: Deps,
+  { gid, ids }: { gid: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const done = await models.erasures.find({ _id: { $in: ids }, gid, erasedAt: { $exists: true } }).lean<Erasure[]>()
+  return new Map(done.map(({ _id, erasedAt = 0 }) => [_id, erasedAt]))
 }
 
 /** Job by job, because that is what has an index. */

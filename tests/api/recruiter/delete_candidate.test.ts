@@ -6,6 +6,7 @@ import { scopeOf } from '#shared/primitives/scopes.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { deleteCandidates } from '#server/commands/candidates/delete-candidates.ts'
 import type { Deps } from '#server/deps.ts'
+import eraseRequested from '#server/jobs/erase-requested.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { ask } from '../../support/server/http.ts'
@@ -76,12 +77,19 @@ describe('delete_candidate', () => {
     const key = deps.random.id()
     const answer = await erase([...ids, ...ids.slice(0, 1)], { progress_key: key })
     expect(answer).toEqual({ changed: ids, refused: [], progress_key: key })
-    expect((await progress(key)).body?.result).toEqual({ state: 'running', done: 0, total: 3, failed: 0 })
+    expect((await progress(key)).body?.result).toMatchObject({ state: 'running', done: 0, total: 3, failed: 0 })
     // the answer was lost: the same again, also after it is done
     expect(await erase(ids, { progress_key: key })).toEqual(answer)
     await deleteCandidates(deps, key, 1)
     await deleteCandidates(deps, key, 1)
-    expect((await progress(key)).body?.result).toEqual({ state: 'done', done: 3, total: 3, failed: 0 })
+    expect((await progress(key)).body?.result).toMatchObject({
+      state: 'done',
+      done: 3,
+      total: 3,
+      failed: 0,
+      interview_ids: ids,
+      proven_at_ms: expect.any(Number),
+    })
     expect(await erase(ids, { progress_key: key })).toEqual(answer)
     const left = await listed()
     expect([ids.filter((id) => left.includes(id)), left.includes(kept ?? '')]).toEqual([[], true])
@@ -176,8 +184,11 @@ describe('a deletion of candidates', () => {
       }) as Deps['s3'], // the store itself, but for one object
     }
     await expect(deleteCandidates(broken, key, 1)).rejects.toThrow('no store')
-    expect((await progress(key, fresh)).body?.result).toEqual({ state: 'running', done: 2, total: 3, failed: 0 })
+    expect((await progress(key, fresh)).body?.result).toMatchObject({ state: 'running', done: 2, total: 3, failed: 0 })
     await deleteCandidates(broken, key, 6)
-    expect((await progress(key, fresh)).body?.result).toEqual({ state: 'failed', done: 2, total: 3, failed: 1 })
+    expect((await progress(key, fresh)).body?.result).toMatchObject({ state: 'failed', done: 2, total: 3, failed: 1 })
+    // what is overdue is erased by itself, and then it is told as done
+    await eraseRequested.run(deps, {}, { number: 1 })
+    expect((await progress(key, fresh)).body?.result).toMatchObject({ state: 'done', done: 3, total: 3, failed: 0 })
   })
 })
