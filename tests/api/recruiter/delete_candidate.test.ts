@@ -140,12 +140,13 @@ describe('a deletion of candidates', () => {
     async () =>
       void (fresh = await tokenFor(deps, must(await deps.models.accounts.findOne({ _id: sample.recruiterId }).lean(), 'the recruiter'))),
   )
+  const erasing = (interview_ids: string[]) => scene.result<Asked>('recruiter/delete_candidate', { job_id, interview_ids }, fresh)
   const eraseNow = (interview_ids: string[], more: object = {}, token = fresh) =>
     scene.post('recruiter/delete_candidate', { job_id, interview_ids, ...more }, token)
 
   it('refuses candidates of others and deletes the rest, and deletes nobody where all are refused', async () => {
     const { ids } = await people(1)
-    const answer = (await eraseNow([foreign.interviewId, ...ids])).body?.result as Asked
+    const answer = await erasing([foreign.interviewId, ...ids])
     expect(answer).toMatchObject({ changed: ids, refused: [foreign.interviewId] })
     await deleteCandidates(deps, answer.progress_key, 1)
     const living = (id: string) => deps.models.entities.exists({ _id: id, del: false })
@@ -160,7 +161,7 @@ describe('a deletion of candidates', () => {
 
   it('R292 is nobody else’s: neither its progress nor its key', async () => {
     const { ids } = await people(1)
-    const { progress_key: key } = (await eraseNow(ids)).body?.result as Asked
+    const { progress_key: key } = await erasing(ids)
     const { email } = await makePerson(deps, { gid, groupRole: 'recruiter' })
     const colleague = await tokenFor(deps, must(await deps.models.accounts.findOne({ email }).lean(), 'it was just made'))
     expect((await progress(key, colleague)).status).toBe(404)
@@ -170,7 +171,7 @@ describe('a deletion of candidates', () => {
 
   it('one who cannot be erased holds up nobody, is tried again, and is told when given up', async () => {
     const { ids } = await people(3)
-    const { progress_key: key } = (await eraseNow(ids)).body?.result as Asked
+    const { progress_key: key } = await erasing(ids)
     const broken: Deps = {
       ...deps,
       random: deps.random,
