@@ -9,6 +9,7 @@ export interface Messages {
   checks: typeof import('../locales/en/checks.json')
   common: typeof import('../locales/en/common.json')
   cv: typeof import('../locales/en/cv.json')
+  deadline: typeof import('../locales/en/deadline.json')
   deletion: typeof import('../locales/en/deletion.json')
   delivery: typeof import('../locales/en/delivery.json')
   device: typeof import('../locales/en/device.json')
@@ -49,6 +50,7 @@ export const NAMESPACES = [
   'checks',
   'common',
   'cv',
+  'deadline',
   'deletion',
   'delivery',
   'device',

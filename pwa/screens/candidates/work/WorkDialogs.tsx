@@ -10,12 +10,20 @@ const DeleteCandidatesDialog = lazy(async () => {
   return { default: module.DeleteCandidatesDialog }
 })
 
+const DeadlineDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../deadline/DeadlineDialog.tsx'), loadNamespace('deadline')])
+  return { default: module.DeadlineDialog }
+})
+
 /** Dialogs that the bar and the menus of rows open. */
 export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
   const work = useAtomValue(candidateWorkAtom, { store })
   const close = (): void => store.set(candidateWorkAtom, null)
   useEffect(() => close, [])
   return (
-    <Suspense fallback={null}>{work?.kind === 'delete' && <DeleteCandidatesDialog job={job} rows={work.rows} onClose={close} />}</Suspense>
+    <Suspense fallback={null}>
+      {work?.kind === 'deadline' && <DeadlineDialog job={job} rows={work.rows} onLeft={work.onLeft} onClose={close} />}
+      {work?.kind === 'delete' && <DeleteCandidatesDialog job={job} rows={work.rows} onClose={close} />}
+    </Suspense>
   )
 }

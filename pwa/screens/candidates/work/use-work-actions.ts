@@ -7,5 +7,8 @@ import { candidateWorkAtom, type CandidateWork } from './work.ts'
 export function useWorkActions({ rows, onLeft }: Omit<CandidateWork, 'kind'>): MenuAction[] {
   const t = useT('recruiter')
   const open = (kind: CandidateWork['kind']) => (): void => store.set(candidateWorkAtom, { kind, rows, ...(onLeft && { onLeft }) })
-  return [{ id: 'delete', label: t('actions.delete'), icon: 'trash', onAction: open('delete') }]
+  return [
+    { id: 'deadline', label: t('actions.deadline'), icon: 'clock', onAction: open('deadline') },
+    { id: 'delete', label: t('actions.delete'), icon: 'trash', onAction: open('delete') },
+  ]
 }
