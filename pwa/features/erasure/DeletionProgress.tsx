@@ -9,7 +9,7 @@ interface DeletionProgressProps {
   failed: (n: number) => string
 }
 
-/** How far a deletion is. */
+/** Bar that tells how far a deletion is. */
 export function DeletionProgress({ progress, failed }: DeletionProgressProps): React.JSX.Element | null {
   const t = useT('recruiter')
   if (progress === null || progress === 'gone') return null

@@ -24,7 +24,7 @@ export async function progressOf(deps: Deps, deletion: Deletion): Promise<Progre
   return { state, done: Math.max(0, total - remaining), total, failed: failedIds.length, interview_ids: [] }
 }
 
-/** Whoever was given up is erased later with what is overdue, and then counts as done. */
+/** Counts as done, too, who was given up and then erased with what is overdue. */
 async function progressOfCandidates(
   deps: Deps,
   { gid, ids, total, endedAt }: Pick<Deletion, 'gid' | 'total' | 'endedAt'> & { ids: readonly string[] },

@@ -184,9 +184,10 @@ describe('an outcome for many', () => {
     const one = vi.spyOn(scene.app.deps.models.entities, 'updateOne')
     const decide = () => scene.result('recruiter/change_jobseeker_status', { is_shortlist: 1, job_id, interview_ids: ids })
     expect(await decide()).toEqual({ changed: ids, refused: [] })
-    // what else the server does meanwhile may be among them
+    // work of the server meanwhile may be among them
     const commands = bulk.mock.calls.length + one.mock.calls.length
-    vi.restoreAllMocks()
+    bulk.mockRestore()
+    one.mockRestore()
     expect(commands).toBeLessThan(12)
     const stored = () => scene.app.deps.models.entities.find({ _id: { $in: ids }, gid: sample.gid }).lean()
     const first = await stored()

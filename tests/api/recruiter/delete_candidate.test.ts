@@ -188,7 +188,7 @@ describe('a deletion of candidates', () => {
     expect((await progress(key, fresh)).body?.result).toMatchObject({ state: 'running', done: 2, total: 3, failed: 0 })
     await deleteCandidates(broken, key, 6)
     expect((await progress(key, fresh)).body?.result).toMatchObject({ state: 'failed', done: 2, total: 3, failed: 1 })
-    // what is overdue is erased by itself, and then it is told as done
+    // overdue ones are erased by themselves, and then it is told as done
     await eraseRequested.run(deps, {}, { number: 1 })
     expect((await progress(key, fresh)).body?.result).toMatchObject({ state: 'done', done: 3, total: 3, failed: 0 })
   })

@@ -2,7 +2,7 @@ import { useFailureWords } from '../../../api/use-failure-words.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { DeadlinesDone } from './change-deadlines.ts'
 
-/** What became of the deadlines of many. */
+/** Tells what became of the deadlines of many. */
 export function DeadlineResult({ done }: { done: DeadlinesDone }): React.JSX.Element {
   const t = useT('deadline')
   const words = useFailureWords()

@@ -15,7 +15,7 @@ interface DeletionScreenProps {
   progressKey: string
 }
 
-/** One deletion of candidates by the person who asked for it (S117): how far it is, and the certificates once there are any. */
+/** Shows a deletion of candidates to the person who asked for it (S117): how far it is, and the certificates once there are any. */
 export function DeletionScreen({ jobId, progressKey }: DeletionScreenProps): React.JSX.Element {
   const t = useT('deletion')
   const tJobs = useT('recruiter')

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { store } from '../../../store.ts'
 import { candidateWorkAtom, type CandidateWork } from './work.ts'
 
-/** What can be done to chosen candidates in a dialog, for the bar and the menus of rows. */
+/** Actions on chosen candidates that open a dialog, for the bar and the menus of rows. */
 export function useWorkActions({ rows, onLeft }: Omit<CandidateWork, 'kind'>): MenuAction[] {
   const t = useT('recruiter')
   const open = (kind: CandidateWork['kind']) => (): void => store.set(candidateWorkAtom, { kind, rows, ...(onLeft && { onLeft }) })
