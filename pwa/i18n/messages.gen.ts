@@ -9,6 +9,8 @@ export interface Messages {
   checks: typeof import('../locales/en/checks.json')
   common: typeof import('../locales/en/common.json')
   cv: typeof import('../locales/en/cv.json')
+  deadline: typeof import('../locales/en/deadline.json')
+  deletion: typeof import('../locales/en/deletion.json')
   delivery: typeof import('../locales/en/delivery.json')
   device: typeof import('../locales/en/device.json')
   entry: typeof import('../locales/en/entry.json')
@@ -49,6 +51,8 @@ export const NAMESPACES = [
   'checks',
   'common',
   'cv',
+  'deadline',
+  'deletion',
   'delivery',
   'device',
   'entry',

@@ -1,4 +1,6 @@
 import { LEASE_MS } from '../lib/lease.ts'
+import type { Actor } from '../primitives/roles.ts'
+import { canReadAudit } from './audit.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,6 +15,10 @@ export const dueAt = (askedMs: number): number => askedMs + ERASURE_DAYS * DAY_M
 
 /** From this moment no device can show what was erased: each has been told since, or its lease is over, whether the server knows the device or not. */
 export const provenAt = (erasedMs: number): number => erasedMs + LEASE_MS
+
+/** Reading the certificate: who may read the audit log, and who asked for this erasure. */
+export const canReadCertificate = (actor: Actor, erasure: { gid: string; askedBy: string }): boolean =>
+  canReadAudit(actor, erasure) || (actor.role === 'recruiter' && actor.gid === erasure.gid && actor.id === erasure.askedBy)
 
 /** Times of one device, milliseconds UTC. */
 export interface CopyFacts {

@@ -11,7 +11,7 @@ import { competencies } from './groups/competency.ts'
 import { deliveryStates } from './files/delivery-state.ts'
 import { deviceModel } from './sync/device.ts'
 import { entityModel } from './sync/entity.ts'
-import { jobDeletions } from './records/job-deletion.ts'
+import { deletions } from './records/deletion.ts'
 import { erasures } from './records/erasure.ts'
 import { feedModel, headModel } from './sync/feed.ts'
 import { grantModel } from './sync/grant.ts'
@@ -52,6 +52,7 @@ export const defineModels = (connection: Connection) => ({
   deliveryStates: deliveryStates(connection),
   devices: deviceModel(connection),
   entities: entityModel(connection),
+  deletions: deletions(connection),
   erasures: erasures(connection),
   feed: feedModel(connection),
   grants: grantModel(connection),
@@ -70,7 +71,6 @@ export const defineModels = (connection: Connection) => ({
   receipts: receipts(connection),
   redirectStatuses: redirectStatuses(connection),
   reviewInvitations: reviewInvitations(connection),
-  jobDeletions: jobDeletions(connection),
   sessionAnchors: sessionAnchors(connection),
   sessionLogs: sessionLogs(connection),
   sessions: sessions(connection),

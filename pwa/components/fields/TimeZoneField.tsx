@@ -13,7 +13,8 @@ export interface TimeZoneFieldProps {
   areaLabel?: string
   /** words for no named zone */
   noAreaLabel?: string
-  offsetLabel: string
+  /** absent: named zones alone are stored here */
+  offsetLabel?: string
   value: Zone
   onChange: (zone: Zone) => void
 }
@@ -30,16 +31,21 @@ export function TimeZoneField({ areaLabel, noAreaLabel = '', offsetLabel, value,
           label={areaLabel}
           value={area === '' ? NO_AREA : area}
           onChange={(id) => onChange(id === NO_AREA ? { offset, area: '' } : { offset: offsetOf(id, Date.now()) ?? offset, area: id })}
-          options={[{ id: NO_AREA, label: noAreaLabel }, ...zoneNames(area).map((id) => ({ id, label: id.replaceAll('_', ' ') }))]}
+          options={[
+            ...(offsetLabel === undefined ? [] : [{ id: NO_AREA, label: noAreaLabel }]),
+            ...zoneNames(area).map((id) => ({ id, label: id.replaceAll('_', ' ') })),
+          ]}
         />
       )}
-      <Select
-        label={offsetLabel}
-        value={offset}
-        isDisabled={area !== ''}
-        onChange={(id) => onChange({ offset: id, area })}
-        options={[...new Set([...UTC_OFFSETS, offset])].map((id) => ({ id, label: id }))}
-      />
+      {offsetLabel !== undefined && (
+        <Select
+          label={offsetLabel}
+          value={offset}
+          isDisabled={area !== ''}
+          onChange={(id) => onChange({ offset: id, area })}
+          options={[...new Set([...UTC_OFFSETS, offset])].map((id) => ({ id, label: id }))}
+        />
+      )}
     </>
   )
 }

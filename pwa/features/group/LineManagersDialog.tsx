@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { LineManagerAccess } from '#shared/views/group.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../components/Button.tsx'
@@ -6,6 +7,8 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import type { QueryState } from '../../api/query.ts'
 import { useQuery } from '../../api/use-query.ts'
+import { useDocs } from '../../db/hooks.ts'
+import { formatList } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
@@ -23,7 +26,7 @@ export interface LineManagersDialogProps {
 
 type Step = { is: 'list' } | { is: 'share' } | { is: 'remove'; access: LineManagerAccess }
 
-/** Access of line managers to candidates of a job, with ways to give and to take it. Needs a connection. */
+/** Access of line managers to candidates of a job, with ways to give and to take it (S120). Needs a connection. */
 export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialogProps): React.JSX.Element {
   const t = useT('group')
   const command = useCommand(useGroupWords())
@@ -35,7 +38,8 @@ export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialo
     reload()
     setStep({ is: 'list' })
   }
-  if (step.is === 'share') return <ShareDialog jobId={jobId} chosen={chosen} onShared={backToList} onClose={onClose} />
+  const access = query.phase === 'ready' ? query.data.line_managers : null
+  if (step.is === 'share') return <ShareDialog jobId={jobId} chosen={chosen} access={access} onShared={backToList} onClose={onClose} />
   if (step.is === 'remove')
     return (
       <FormDialog
@@ -66,20 +70,23 @@ export function LineManagersDialog({ jobId, chosen, onClose }: LineManagersDialo
         </Button>
       }
     >
-      <AccessList query={query} onRetry={reload} onRemove={(access) => setStep({ is: 'remove', access })} />
+      <p className="hf-meta">{t('share.rights')}</p>
+      <AccessList jobId={jobId} query={query} onRetry={reload} onRemove={(access) => setStep({ is: 'remove', access })} />
     </Dialog>
   )
 }
 
 interface AccessListProps {
+  jobId: string
   query: QueryState<{ line_managers: LineManagerAccess[] }>
   onRetry: () => void
   onRemove: (access: LineManagerAccess) => void
 }
 
-function AccessList({ query, onRetry, onRemove }: AccessListProps): React.JSX.Element {
+function AccessList({ jobId, query, onRetry, onRemove }: AccessListProps): React.JSX.Element {
   const t = useT('group')
   const words = useGroupWords()
+  const { docs } = useDocs('interviews', { jobId })
   if (query.phase === 'loading') return <Skeleton lines={3} />
   if (query.phase === 'failed')
     return (
@@ -98,6 +105,7 @@ function AccessList({ query, onRetry, onRemove }: AccessListProps): React.JSX.El
               <bdi>{access.email}</bdi>
             </p>
             <p className="hf-meta">{access.all ? t('share.seesAll') : t('share.seesSome', { count: access.interview_ids.length })}</p>
+            {!access.all && <SharedNames ids={access.interview_ids} known={docs} />}
           </div>
           <Button onPress={() => onRemove(access)}>
             {/* several rows say the same, so readers hear which one */}
@@ -109,3 +117,15 @@ function AccessList({ query, onRetry, onRemove }: AccessListProps): React.JSX.El
     </ul>
   )
 }
+
+/** Names of the first candidates that were shared, as this device knows them. */
+function SharedNames({ ids, known }: { ids: readonly string[]; known: readonly Interview[] }): React.JSX.Element | null {
+  const t = useT('group')
+  const names = known.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  if (names.length === 0) return null
+  const shown = formatList(names.slice(0, NAMES_SHOWN))
+  const left = ids.length - Math.min(names.length, NAMES_SHOWN)
+  return <p className="hf-meta">{left > 0 ? t('share.andMore', { names: shown, n: left }) : shown}</p>
+}
+
+const NAMES_SHOWN = 5

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
+import type { LineManagerAccess } from '#shared/views/group.ts'
 import { call } from '../../api/client.ts'
 import { ChoiceCards } from '../../components/fields/ChoiceCards.tsx'
-import { Select } from '../../components/fields/Select.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useQuery } from '../../api/use-query.ts'
+import { formatList } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
@@ -13,34 +14,33 @@ import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 interface ShareDialogProps {
   jobId: string
   chosen: readonly string[]
+  /** who sees candidates of the job now; null: not known yet */
+  access: readonly LineManagerAccess[] | null
   onShared: () => void
   onClose: () => void
 }
 
-/** Lets a line manager of the group see all candidates of a job, or the chosen ones. */
-export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogProps): React.JSX.Element {
+/** Lets line managers of the group see all candidates of a job, or the chosen ones (S120). */
+export function ShareDialog({ jobId, chosen, access, onShared, onClose }: ShareDialogProps): React.JSX.Element {
   const t = useT('group')
   const { query, reload } = useQuery(useCallback(async (signal: AbortSignal) => await call('group', 'fetch', {}, { signal }), []))
   const managers = query.phase === 'ready' ? (query.data.groups[0]?.line_managers ?? []) : []
   const words = useGroupWords()
   const command = useCommand(words)
-  const [email, setEmail] = useState('')
+  const [emails, setEmails] = useState<readonly string[]>([])
   const [what, setWhat] = useState<string>(chosen.length > 0 ? 'chosen' : 'all')
   return (
     <FormDialog
       title={t('share.give')}
       action={t('share.now')}
-      isComplete={email !== ''}
+      isComplete={emails.length > 0}
       staysOpen
       onClose={onClose}
       command={command}
       onSubmit={() =>
         command.run(async (send) => {
-          await send('group', 'share_line_manager_access', {
-            job_id: jobId,
-            email,
-            ...(what === 'all' ? { all: true } : { interview_ids: [...chosen] }),
-          })
+          const shared = what === 'all' ? { all: true } : { interview_ids: [...chosen] }
+          for (const email of emails) await send('group', 'share_line_manager_access', { job_id: jobId, email, ...shared })
           onShared()
         })
       }
@@ -56,15 +56,15 @@ export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogPro
           {query.phase === 'ready' && managers.length === 0 && <p>{t('share.noManagers')}</p>}
           {managers.length > 0 && (
             <>
-              <Select
+              <ChoiceCards
                 label={t('share.who')}
                 name="email"
+                multiple
                 isRequired
-                value={email}
-                onChange={setEmail}
-                placeholder={t('share.choose')}
-                options={managers.map((manager) => ({ id: manager.email, label: `${manager.name} (${manager.email})` }))}
-                errorMessage={isTried && email === '' ? t('share.choose') : undefined}
+                value={emails}
+                onChange={setEmails}
+                options={managers.map((manager) => ({ id: manager.email, label: manager.name, description: manager.email }))}
+                errorMessage={isTried && emails.length === 0 ? t('share.choose') : undefined}
               />
               <ChoiceCards
                 label={t('share.what')}
@@ -76,6 +76,8 @@ export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogPro
                   { id: 'all', label: t('share.all'), description: t('share.allText') },
                 ]}
               />
+              <p className="hf-meta">{t('share.rights')}</p>
+              {access && chosen.length > 0 && <SeenNow names={namesWhoSee(access, chosen)} />}
             </>
           )}
         </>
@@ -83,3 +85,11 @@ export function ShareDialog({ jobId, chosen, onShared, onClose }: ShareDialogPro
     </FormDialog>
   )
 }
+
+function SeenNow({ names }: { names: readonly string[] }): React.JSX.Element {
+  const t = useT('group')
+  return <p className="hf-meta">{names.length === 0 ? t('share.noneNow') : t('share.someNow', { names: formatList(names) })}</p>
+}
+
+const namesWhoSee = (access: readonly LineManagerAccess[], chosen: readonly string[]): string[] =>
+  access.filter(({ all, interview_ids: ids }) => all || ids.some((id) => chosen.includes(id))).map(({ name }) => name)

@@ -7,7 +7,7 @@ import type { Answer } from './command-rules.ts'
 import { commandsOf, commandStore, outboxDb } from './outbox-db.ts'
 import { commandsAtom, type CommandOutcome, type PageOutbox } from './outbox-state.ts'
 import { Outbox } from './outbox.ts'
-import { answerOf } from './send-command.ts'
+import { answerFrom, answerOf } from './send-command.ts'
 
 /** Problems under which no call of this session is done. */
 const HOPELESS: ReadonlySet<string | undefined> = new Set(['session', 'outdated', 'foreign', 'broken'])
@@ -101,7 +101,7 @@ async function send({ id, call: path, input }: CommandRow): Promise<Answer> {
   const [family, name] = path.split('/') as [Family, CallName<Family>]
   try {
     // kept as a screen gave it for this call
-    return { kind: 'done', result: await call(family, name, input as never, { idempotencyKey: id }) }
+    return answerFrom(path, await call(family, name, input as never, { idempotencyKey: id }))
   } catch (error) {
     return answerOf(error)
   }

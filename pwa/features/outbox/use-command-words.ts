@@ -3,7 +3,7 @@ import type { CommandRow, QueuedCall } from './command-row.ts'
 
 const WORDS = {
   'recruiter/invite_evaluation': 'command.invite',
-  'recruiter/change_jobseeker_deadline': 'command.deadline',
+  'recruiter/change_jobseeker_deadline': 'command.deadlines',
   'recruiter/actions': 'command.actions',
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',

@@ -2,16 +2,18 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { ActionsMenu } from '../../components/overlays/ActionsMenu.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useWorkActions } from './work/use-work-actions.ts'
 
 /** Menu of a candidate's row. Its dialogs are the table's: the row may scroll away meanwhile. */
 export function CandidateActions({ row, onNewLink }: { row: Interview; onNewLink: (row: Interview) => void }): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useConnection()
+  const work = useWorkActions({ rows: [row] })
   const reason = !isOnline ? t('link.needsConnection') : row.rev === 0 ? t('link.notSent') : undefined
   return (
     <ActionsMenu
       label={t('actions.of', { name: row.name })}
-      actions={[{ id: 'newLink', label: t('link.new'), icon: 'link', reason, onAction: () => onNewLink(row) }]}
+      actions={[{ id: 'newLink', label: t('link.new'), icon: 'link', reason, onAction: () => onNewLink(row) }, ...work]}
     />
   )
 }

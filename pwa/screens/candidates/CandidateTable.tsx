@@ -70,6 +70,7 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
           onAll={chosen.length < rows.length ? () => select(new Set(rows.map((row) => row.id))) : undefined}
           total={rows.length}
           onClear={() => select(new Set())}
+          onChoose={select}
           onDecide={decide}
         />
       )}

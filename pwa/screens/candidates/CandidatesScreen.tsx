@@ -33,6 +33,7 @@ import { CandidateTable } from './CandidateTable.tsx'
 import { OutcomeProgress } from './OutcomeProgress.tsx'
 import { useOutcomeWork } from '../../features/review/outcome-work.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
+import { WorkDialogs } from './work/WorkDialogs.tsx'
 import './candidates.css'
 
 /** The candidates of one job, from this device. */
@@ -116,6 +117,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </>
       )}
       {work && <OutcomeProgress work={work} />}
+      <WorkDialogs job={job} />
       {isAdding && <AddCandidatesDialog job={job} known={docs} onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -13,6 +13,7 @@ import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { MailMenu } from './MailMenu.tsx'
 import { ReviewedButton } from './ReviewedButton.tsx'
+import { WorkButtons } from './work/WorkButtons.tsx'
 
 export interface SelectionBarProps {
   rows: readonly Interview[]
@@ -20,11 +21,13 @@ export interface SelectionBarProps {
   /** chooses every row of the view; left out when all are chosen */
   onAll: (() => void) | undefined
   onClear: () => void
+  /** chooses these instead */
+  onChoose: (ids: ReadonlySet<string>) => void
   onDecide: (outcome: Shortlisted) => void
 }
 
 /** Actions on the chosen candidates: in a row on wide windows, on others the two most used and the rest behind a button. */
-export function SelectionBar({ rows, total, onAll, onClear, onDecide }: SelectionBarProps): React.JSX.Element {
+export function SelectionBar({ rows, total, onAll, onClear, onChoose, onDecide }: SelectionBarProps): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useConnection()
   const [isMore, setMore] = useState(false)
@@ -63,6 +66,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onDecide }: Selectio
         <MailMenu rows={rows} />
         <ReviewedButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
+        <WorkButtons rows={rows} onLeft={onChoose} />
         <InviteReviewers rows={rows} />
         {rows[0] && <LineManagersButton jobId={rows[0].jobId} chosen={rows.map((row) => row.id)} />}
       </div>

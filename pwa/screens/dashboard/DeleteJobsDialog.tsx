@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { newId } from '#shared/primitives/ids.ts'
-import { call } from '../../api/client.ts'
+import type { call } from '../../api/client.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { Banner } from '../../components/feedback/Banner.tsx'
-import { ProgressBar } from '../../components/feedback/ProgressBar.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useConnection } from '../../db/use-connection.ts'
+import { DeletionProgress } from '../../features/erasure/DeletionProgress.tsx'
+import { useDeletionProgress } from '../../features/erasure/use-deletion-progress.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { JobRow } from './job-rows.ts'
@@ -83,19 +83,11 @@ function grouped(chosen: readonly Chosen[]): { program: string; job_ids: string[
 
 function Results({ asked, chosen }: { asked: Asked; chosen: readonly Chosen[] }): React.JSX.Element {
   const t = useT('recruiter')
-  const progress = useProgress(asked.progress_key)
+  const progress = useDeletionProgress(asked.progress_key)
   const nameOf = (id: string): string => chosen.find(({ row }) => row.job.id === id)?.row.job.name ?? id
   return (
     <>
-      {progress && progress !== 'unknown' && (
-        <ProgressBar
-          label={t(`delete.state.${progress.state}`, { n: progress.failed })}
-          value={progress.done}
-          max={progress.total}
-          valueText={t('delete.progress', { done: progress.done, total: progress.total })}
-        />
-      )}
-      {progress === 'unknown' && <Banner status="info">{t('delete.unknown')}</Banner>}
+      <DeletionProgress progress={progress} failed={(n) => t('delete.state.failed', { n })} />
       <ul>
         {asked.results.map(({ job_id, status }) => (
           <li key={job_id}>
@@ -107,32 +99,4 @@ function Results({ asked, chosen }: { asked: Asked; chosen: readonly Chosen[] })
   )
 }
 
-/** Asks again until it has ended; without an answer it goes on all the same, and is asked for later. */
-function useProgress(key: string): Progress | 'unknown' | null {
-  const [progress, setProgress] = useState<Progress | 'unknown' | null>(null)
-  useEffect(() => {
-    if (key === '') return
-    const abort = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async (): Promise<void> => {
-      const found = await call('recruiter', 'delete_progress', { progressKey: key }, { ...ASKED, signal: abort.signal }).catch(
-        () => 'unknown' as const,
-      )
-      if (abort.signal.aborted) return
-      setProgress(found)
-      if (found === 'unknown' || found.state === 'running') timer = setTimeout(() => void ask(), ASK_EVERY_MS)
-    }
-    void ask()
-    return () => {
-      abort.abort()
-      clearTimeout(timer)
-    }
-  }, [key])
-  return progress
-}
-
-const ASKED = { method: 'GET', inPath: 'progressKey' } as const
-const ASK_EVERY_MS = 1000
-
-type Progress = Awaited<ReturnType<typeof call<'recruiter', 'delete_progress'>>>
 type Asked = Awaited<ReturnType<typeof call<'recruiter', 'delete_jobs'>>>

@@ -7,7 +7,8 @@ import { sample } from '../../lib/sample.ts'
 export const erasure_certificate = defineCall({
   path: 'api/admin/erasure_certificate',
   summary: 'The facts that show that a candidate was erased on the server and on devices.',
-  description: '`place` and `hash` name the entry in the audit log of the group, which nobody can change unnoticed.',
+  description:
+    '`place` and `hash` name the entry in the audit log of the group, which nobody can change unnoticed. Recruiters read those of candidates whom they deleted.',
   kind: 'query',
   roles: ['recruiter', 'admin'],
   request: z.strictObject({ interview_id: Id }),

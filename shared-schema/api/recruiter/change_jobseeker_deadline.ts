@@ -8,7 +8,7 @@ import { WireDate } from '../../primitives/wire-fields.ts'
 export const change_jobseeker_deadline = defineCall({
   path: 'api/recruiter/change_jobseeker_deadline',
   summary:
-    'Set start and deadline of candidates; on request with one mail each. No mail tells of a new deadline where the one of the job held before and holds now.',
+    'Set start and deadline of candidates; on request with one mail each. No mail tells of a new deadline where the one of the job held before and holds now, and nobody gets more than three of a kind within a day.',
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
@@ -26,7 +26,13 @@ export const change_jobseeker_deadline = defineCall({
       path: ['interview_start'],
       error: 'after interview_deadline',
     }),
-  response: z.object({ changed: z.array(Id), refused: z.array(Id), mails: z.number().int() }),
+  response: z.object({
+    changed: z.array(Id),
+    refused: z.array(Id),
+    mails: z.number().int(),
+    /** of the changed: they had three such mails within a day, and got none */
+    limited: z.array(Id),
+  }),
   ids: ['job_id', 'interview_ids'],
   example: {
     interview_deadline: '2027-02-28',

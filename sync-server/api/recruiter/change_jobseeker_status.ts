@@ -2,7 +2,7 @@ import { change_jobseeker_status } from '#shared/api/recruiter/change_jobseeker_
 import { canEditJob } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
 import { findJob, interviewsOf } from '../../queries/job.ts'
-import { commitEdit } from '../../sync/write/commit.ts'
+import { commitEdits } from '../../sync/write/commit.ts'
 
 export default handle(change_jobseeker_status, {
   load: ({ input, actor, deps }) => findJob(deps, actor, input.job_id),
@@ -10,15 +10,13 @@ export default handle(change_jobseeker_status, {
   run: async ({ input, actor, deps, record }) => {
     const { is_shortlist: shortlisted, interview_ids: ids } = input
     const changed = await interviewsOf(deps, record, ids)
-    for (const id of changed) {
-      await commitEdit(deps, {
-        by: actor.id,
-        col: 'interviews',
-        id,
-        gid: record.gid,
-        changes: (current) => (current.shortlisted === shortlisted ? null : { shortlisted }),
-      })
-    }
+    await commitEdits(deps, {
+      by: actor.id,
+      col: 'interviews',
+      ids: changed,
+      gid: record.gid,
+      changes: (current) => (current.shortlisted === shortlisted ? null : { shortlisted }),
+    })
     return { changed, refused: ids.filter((id) => !changed.includes(id)) }
   },
 })

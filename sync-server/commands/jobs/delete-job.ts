@@ -1,7 +1,7 @@
 import { mediaNamedIn, NAMING_MEDIA } from '#shared/policies/named-objects.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { JobDeletion } from '../../models/records/job-deletion.ts'
+import type { Deletion } from '../../models/records/deletion.ts'
 import type { ReviewInvitation } from '../../models/groups/review-invitation.ts'
 import { documents, fieldsOf } from '../../sync/documents.ts'
 import { revokeJobOfGroup } from '../../sync/rights/grants.ts'
@@ -18,15 +18,15 @@ const MAX_TRIES = 6
  * to be asked again; the others are deleted all the same.
  */
 export async function deleteJobs(deps: Deps, key: string, tries: number): Promise<void> {
-  const { jobDeletions } = deps.models
-  const deletion = await jobDeletions.findOne({ _id: key, endedAt: { $exists: false } }).lean<JobDeletion>()
+  const { deletions } = deps.models
+  const deletion = await deletions.findOne({ _id: key, endedAt: { $exists: false } }).lean<Deletion>()
   if (!deletion) return
   const failedIds: string[] = []
   let failure: unknown
   for (const jobId of deletion.jobIds.filter((id) => !deletion.doneIds.includes(id))) {
     try {
       await deleteJob(deps, { gid: deletion.gid, jobId })
-      await jobDeletions.updateOne({ _id: key }, { $addToSet: { doneIds: jobId } })
+      await deletions.updateOne({ _id: key }, { $addToSet: { doneIds: jobId } })
     } catch (error) {
       deps.log.error({ err: error, jobId }, 'a job could not be deleted')
       failedIds.push(jobId)
@@ -34,7 +34,7 @@ export async function deleteJobs(deps: Deps, key: string, tries: number): Promis
     }
   }
   if (failedIds.length > 0 && tries < MAX_TRIES) throw failure
-  await jobDeletions.updateOne({ _id: key, endedAt: { $exists: false } }, { $set: { failedIds, endedAt: deps.clock.now() } })
+  await deletions.updateOne({ _id: key, endedAt: { $exists: false } }, { $set: { failedIds, endedAt: deps.clock.now() } })
 }
 
 /** Deletes a job with all that belongs to it; the job itself goes last, and rights that somebody got meanwhile after it. */

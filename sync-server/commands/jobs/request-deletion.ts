@@ -5,7 +5,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import type { JobDeletion } from '../../models/records/job-deletion.ts'
+import type { Deletion } from '../../models/records/deletion.ts'
 import { findJob, programmeNameOf } from '../../queries/job.ts'
 import { documents } from '../../sync/documents.ts'
 import { revokeJobOfGroup } from '../../sync/rights/grants.ts'
@@ -28,7 +28,7 @@ interface Requested {
  */
 export async function requestDeletion(deps: Deps, actor: Actor, { jobs, progress_key }: Asked): Promise<Requested> {
   const _id = progress_key ?? deps.random.id()
-  const known = await deps.models.jobDeletions.findOne({ _id }).lean<JobDeletion>()
+  const known = await deps.models.deletions.findOne({ _id }).lean<Deletion>()
   if (known) return await goOn(deps, actor, known)
   const results: DeletedJob[] = []
   for (const { program, job_ids } of jobs)
@@ -37,12 +37,12 @@ export async function requestDeletion(deps: Deps, actor: Actor, { jobs, progress
   if (jobIds.length === 0) return { results, progress_key: '' }
   const total = jobIds.length + (await candidatesOf(deps, { gid: actor.gid, jobIds }))
   const made = { gid: actor.gid, by: actor.id, at: deps.clock.now(), results, jobIds, total, doneIds: [], failedIds: [] }
-  await upsert(() => deps.models.jobDeletions.updateOne({ _id }, { $setOnInsert: made }, { upsert: true }))
+  await upsert(() => deps.models.deletions.updateOne({ _id }, { $setOnInsert: made }, { upsert: true }))
   return await goOn(deps, actor, { _id, ...made })
 }
 
 /** Also for a repeat: whoever was cut off may have written nothing but the request. */
-async function goOn(deps: Deps, actor: Actor, { _id, gid, by, jobIds, results, endedAt }: JobDeletion): Promise<Requested> {
+async function goOn(deps: Deps, actor: Actor, { _id, gid, by, jobIds, results, endedAt }: Deletion): Promise<Requested> {
   // somebody else's key
   if (gid !== actor.gid || by !== actor.id) throw new AppError('conflict', { details: ['progress_key: is taken'] })
   if (endedAt === undefined) {
@@ -61,18 +61,11 @@ async function statusOf(deps: Deps, actor: Actor, { program, job_id }: { program
   return isIt ? 'deleting' : 'notFound'
 }
 
-/** Counts how far a deletion is, by what is left of it, so that no death of a process makes it wrong. */
-export async function progressOf(
-  deps: Deps,
-  { gid, jobIds, total, doneIds, failedIds, endedAt }: JobDeletion,
-): Promise<{ state: 'running' | 'done' | 'failed'; done: number; total: number; failed: number }> {
-  const left = jobIds.filter((id) => !doneIds.includes(id))
-  const remaining = left.length + (await candidatesOf(deps, { gid, jobIds: left }))
-  const state = endedAt === undefined ? 'running' : failedIds.length > 0 ? 'failed' : 'done'
-  return { state, done: Math.max(0, total - remaining), total, failed: failedIds.length }
-}
-
-async function candidatesOf(deps: Pick<Deps, 'models'>, { gid, jobIds }: { gid: string; jobIds: readonly string[] }): Promise<number> {
+/** Living candidates of these jobs. */
+export async function candidatesOf(
+  deps: Pick<Deps, 'models'>,
+  { gid, jobIds }: { gid: string; jobIds: readonly string[] },
+): Promise<number> {
   if (jobIds.length === 0) return 0
   return (await documents.find(deps, 'interviews', { scope: jobIds.map((id) => scopeOf.job(id)), gid }, { only: [] })).length
 }

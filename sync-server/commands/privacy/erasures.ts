@@ -19,13 +19,31 @@ const DAY_MS = 86_400_000
  */
 export async function requestErasures(deps: Deps, asked: { by: string; gid: string | undefined; email: string }): Promise<string[]> {
   const found = await interviewsUnder(deps, asked)
-  for (const { id: _id, gid, scope } of found) {
-    const askedAt = deps.clock.now()
-    const row = { gid, jobId: jobIdOf(scope), askedAt, askedBy: asked.by, dueAt: dueAt(askedAt) }
-    await upsert(() => deps.models.erasures.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }))
-    await audit(deps, { id: `erasure.requested.${_id}`, gid, by: asked.by, action: 'erasure.requested', target: `interviews/${_id}` })
+  for (const { id, gid, scope } of found) {
+    const at = deps.clock.now()
+    await noteErasure(deps, { id, gid, jobId: jobIdOf(scope) }, { by: asked.by, at, dueAt: dueAt(at) })
   }
   return found.map(({ id }) => id)
+}
+
+/** Notes that an interview is to be erased; the first request stands. */
+export async function noteErasure(
+  deps: Deps,
+  { id: _id, gid, jobId }: { id: string; gid: string; jobId: string },
+  asked: { by: string; at: number; dueAt: number },
+): Promise<void> {
+  const row = { gid, jobId, askedAt: asked.at, askedBy: asked.by, dueAt: asked.dueAt }
+  await upsert(() => deps.models.erasures.updateOne({ _id }, { $setOnInsert: row }, { upsert: true }))
+  await audit(deps, { id: `erasure.requested.${_id}`, gid, by: asked.by, action: 'erasure.requested', target: `interviews/${_id}` })
+}
+
+/** When each of these interviews was erased, of those that are. */
+export async function erasedOf(
+  { models }: Deps,
+  { gid, ids }: { gid: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const done = await models.erasures.find({ _id: { $in: ids }, gid, erasedAt: { $exists: true } }).lean<Erasure[]>()
+  return new Map(done.map(({ _id, erasedAt = 0 }) => [_id, erasedAt]))
 }
 
 /** Job by job, because that is what has an index. */
@@ -46,8 +64,9 @@ export async function carryOutErasure(deps: Deps, { _id, gid }: Pick<Erasure, '_
   const copies = interview ? await copiesOf(deps, interview) : []
   await erasures.updateOne({ _id, gid, copies: { $exists: false } }, { $set: { copies } })
   if (interview) await eraseCandidate(deps, interview, { days: 0 })
-  await erasures.updateOne({ _id, gid, erasedAt: { $exists: false } }, { $set: { erasedAt: deps.clock.now() } })
+  // the entry goes first: afterwards nobody would come back to write it
   await audit(deps, { id: `erasure.carriedOut.${_id}`, gid, by, action: 'erasure.carriedOut', target: `interviews/${_id}` })
+  await erasures.updateOne({ _id, gid, erasedAt: { $exists: false } }, { $set: { erasedAt: deps.clock.now() } })
 }
 
 /** Sessions with a living lease of everybody who has or had a right to it, except the person it is about. */

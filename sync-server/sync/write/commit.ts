@@ -28,6 +28,8 @@ export interface ServerEdit<C extends CollectionName> {
   gid: string
   /** the new values, or a function of the current record that gives them (null = nothing to do); it runs again when somebody else was faster */
   changes: ChangesOf<C> | ((current: FieldsOf<C>, entity: StoredEntity) => ChangesOf<C> | null)
+  /** the record as it was just read; absent: it is read */
+  known?: StoredEntity
 }
 
 const MAX_TRIES = 8
@@ -38,7 +40,7 @@ const MAX_TRIES = 8
  */
 export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit: ServerEdit<C>): Promise<StoredEntity> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const current = await findEntity(deps, edit)
+    const current = (tries === 0 ? edit.known : undefined) ?? (await findEntity(deps, edit))
     if (!current) throw new AppError('notFound')
     // Every commit passed zod, so the body has the fields of its collection.
     const changes = typeof edit.changes === 'function' ? edit.changes(current.body as FieldsOf<C>, current) : edit.changes
@@ -54,6 +56,21 @@ export async function commitEdit<C extends CollectionName>(deps: SyncDeps, edit:
   }
   throw new AppError('unavailable')
 }
+
+/** Commits the same kind of edit to many documents, read in one query and written together. Those that are gone meanwhile are left out. */
+export async function commitEdits<C extends CollectionName>(
+  deps: SyncDeps,
+  { ids, ...edit }: Omit<ServerEdit<C>, 'id' | 'known'> & { ids: readonly string[] },
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const page = { _id: { $in: ids.slice(at, at + AT_ONCE) }, gid: edit.gid, col: edit.col, del: false }
+    const found = await deps.models.entities.find(page).lean()
+    await Promise.all(found.map((known) => commitEdit(deps, { ...edit, id: known._id, known })))
+  }
+}
+
+/** Edits under way together: others need the database too. */
+const AT_ONCE = 100
 
 export interface ServerInsert<C extends CollectionName> {
   by: string

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { dumpDatabase } from '../../support/server/dump.ts'
 import { foreign } from '../../support/server/world.ts'
 import { useScene } from '../../support/server/scene.ts'
@@ -174,6 +175,28 @@ describe('change_jobseeker_status', () => {
   })
 })
 
+describe('an outcome for many', () => {
+  it('is written for each of them at once, in fewer commands than people, and a repeat changes nothing', async () => {
+    const ids = Array.from({ length: 25 }, () => scene.app.deps.random.id())
+    const people = ids.map((id) => ({ id, name: 'Many', email: `${id}@many.test` }))
+    await addCandidates(scene.app.deps, 'test', { jobId: job_id, gid: sample.gid }, people)
+    const bulk = vi.spyOn(scene.app.deps.models.entities, 'bulkWrite')
+    const one = vi.spyOn(scene.app.deps.models.entities, 'updateOne')
+    const decide = () => scene.result('recruiter/change_jobseeker_status', { is_shortlist: 1, job_id, interview_ids: ids })
+    expect(await decide()).toEqual({ changed: ids, refused: [] })
+    // work of the server meanwhile may be among them
+    const commands = bulk.mock.calls.length + one.mock.calls.length
+    bulk.mockRestore()
+    one.mockRestore()
+    expect(commands).toBeLessThan(12)
+    const stored = () => scene.app.deps.models.entities.find({ _id: { $in: ids }, gid: sample.gid }).lean()
+    const first = await stored()
+    expect(first.map(({ body }) => body['shortlisted'])).toEqual(ids.map(() => 1))
+    await decide()
+    expect((await stored()).map(({ rev }) => rev)).toEqual(first.map(({ rev }) => rev))
+  })
+})
+
 describe('change_jobseeker_deadline', () => {
   const change = (input: object) =>
     scene.post('recruiter/change_jobseeker_deadline', { job_id, interview_ids: [interviewId], interview_deadline: '2026-12-01', ...input })
@@ -206,5 +229,19 @@ describe('change_jobseeker_deadline', () => {
       'New deadline: Harbour pilot',
     ])
     expect((await rows()).find((row) => row.interviewId === interviewId)?.invitation).toBe(2)
+  })
+
+  it('moves the deadline of somebody who had three invitations within a day, sends no fourth one, and names the refused and the limited', async () => {
+    const invitations = async () =>
+      (await mails()).filter(({ about }) => about?.kind === 'invitation' && about.interviewId === interviewId).length
+    while ((await invitations()) < 3) await change({ send_invitation: true })
+    const answer = await change({
+      send_invitation: true,
+      interview_deadline: '2026-12-09',
+      interview_ids: [interviewId, foreign.interviewId],
+    })
+    expect(answer.body?.result).toEqual({ changed: [interviewId], refused: [foreign.interviewId], mails: 0, limited: [interviewId] })
+    expect(await invitations()).toBe(3)
+    expect((await rows()).find((row) => row.interviewId === interviewId)?.interviewEnd).toBe('2026-12-09')
   })
 })

@@ -140,7 +140,7 @@ describe('jobs', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Deleting', { exact: true }).waitFor()
     // the work of a job, which no runner does here
-    const [asked] = await app.deps.models.jobDeletions.find({ _id: { $gt: '' } }).lean()
+    const [asked] = await app.deps.models.deletions.find({ _id: { $gt: '' } }).lean()
     await deleteJobs(app.deps, asked?._id ?? '', 1)
     await page.getByText('Everything is deleted').waitFor()
     await page.getByRole('button', { name: 'Close' }).last().click()

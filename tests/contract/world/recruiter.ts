@@ -1,6 +1,7 @@
 import { newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { addJob } from '#server/commands/jobs/add-job.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
@@ -30,6 +31,12 @@ export const world: FamilyWorld<'recruiter'> = {
       const programmeId = sample.programmeId
       await addJob(app.deps, sampleRecruiter, { id: jobId, programmeId, name: 'To be deleted', jobType: 'interview' })
       return { jobs: [{ program: 'Sample programme', job_ids: [jobId] }] }
+    },
+    delete_candidate: async ({ app }) => {
+      const id = app.deps.random.id()
+      const people = [{ id, name: 'To be deleted', email: `${id}@deleted.test` }]
+      await addCandidates(app.deps, 'test', { jobId: sample.jobId, gid: sample.gid }, people)
+      return { job_id: sample.jobId, interview_ids: [id] }
     },
     delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
     recruiter_login_sso: async (scene, example) => {
@@ -96,7 +103,7 @@ async function askForDeletion({ app }: Scene, { gid, by }: { gid: string; by: st
   const _id = random.id()
   const at = clock.now()
   const row = { _id, gid, by, at, results: [], jobIds: [], total: 3, doneIds: [], failedIds: [], endedAt: at }
-  await models.jobDeletions.insertMany([row], { lean: true })
+  await models.deletions.insertMany([row], { lean: true })
   return _id
 }
 /** Mails of the sample job. */

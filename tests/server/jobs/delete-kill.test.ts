@@ -45,35 +45,58 @@ async function startServer(): Promise<Started> {
   return { server, post: result, progress: (key) => result(`delete_progress/${key}`) }
 }
 
-it('R293 jobs whose deletion was cut off by kill -9 are gone after the next start, with every document and object, and nothing of others is', async () => {
+it('R171 R293 jobs and chosen candidates whose deletion was cut off by kill -9 are gone after the next start, with every document and object, one erasure each, and nothing of others is', async () => {
   const first = await startServer()
-  const [gone, also, kept] = [await addJob(first.post), await addJob(first.post), await addJob(first.post)]
+  const [gone, also, kept, thinned] = [
+    await addJob(first.post),
+    await addJob(first.post),
+    await addJob(first.post),
+    await addJob(first.post),
+  ]
   for (const [job, people] of [
     [gone, 25],
     [also, 5],
     [kept, 3],
+    [thinned, 2],
   ] as const)
     await addPeople(job, people)
   await published(deps)
   const [keptBefore, all] = [await storedOf(kept), await objects()]
-  expect([keptBefore.length, all.length]).toEqual([13, 33 + 3])
+  expect([keptBefore.length, all.length]).toEqual([13, 35 + 4])
+  // chosen among others of a job that stays
+  const chosen = await addPeople(thinned, 12, 2)
+  await published(deps)
 
   const progress_key = newId()
   const jobs = [{ program: PROGRAMME, job_ids: [gone, also] }]
+  const some = { job_id: thinned, interview_ids: chosen, progress_key: newId() }
+  await first.post('delete_candidate', some)
   await first.post('delete_jobs', { jobs, progress_key })
-  const left = () => deps.models.entities.countDocuments({ scope: scopeOf.job(gone), gid, col: 'interviews', del: false })
-  await expect.poll(left, { timeout: 30_000, interval: 10 }).toBeLessThan(20)
+  const leftOf = (jobId: string) => deps.models.entities.countDocuments({ scope: scopeOf.job(jobId), gid, col: 'interviews', del: false })
+  const left = async () => [await leftOf(gone), (await leftOf(thinned)) - 2]
+  const hasBegun = async () => (await left()).every((n, at) => n < (at === 0 ? 24 : 11))
+  await expect.poll(hasBegun, { timeout: 30_000, interval: 10 }).toBe(true)
   await first.server.end('SIGKILL')
-  expect(await left()).toBeGreaterThan(0)
+  expect(Math.min(...(await left()))).toBeGreaterThan(0)
 
   await endLocks(deps)
   const second = await startServer()
-  await expect.poll(() => second.progress(progress_key), { timeout: 40_000 }).toEqual({ state: 'done', done: 32, total: 32, failed: 0 })
+  await expect
+    .poll(() => second.progress(progress_key), { timeout: 40_000 })
+    .toMatchObject({ state: 'done', done: 32, total: 32, failed: 0 })
+  await expect
+    .poll(() => second.progress(some.progress_key), { timeout: 40_000 })
+    .toMatchObject({ state: 'done', done: 12, total: 12, failed: 0 })
   await published(deps)
+  const erasures = await deps.models.erasures.find({ gid, erasedAt: { $exists: true } }).lean()
+  expect(erasures.map(({ _id }) => _id).toSorted()).toEqual(chosen.toSorted())
+  expect(await deps.models.audit.countDocuments({ gid, action: 'erasure.carriedOut' })).toBe(12)
   expect([await storedOf(gone), await storedOf(also)]).toEqual([[], []])
   expect(await deps.models.grants.countDocuments({ scope: [gone, also].map((id) => scopeOf.job(id)), on: true })).toBe(0)
   expect(await storedOf(kept)).toEqual(keptBefore)
-  expect(await objects()).toEqual(all.filter((name) => name.includes(kept) || name === logos.get(kept)))
+  expect(await leftOf(thinned)).toBe(2)
+  const stays = [kept, thinned]
+  expect(await objects()).toEqual(all.filter((name) => stays.some((id) => name.includes(id) || name === logos.get(id))))
   // a repeat of the command is the same one, and begins nothing
   expect(await second.post('delete_jobs', { jobs, progress_key })).toMatchObject({ progress_key })
   expect(await second.progress(progress_key)).toMatchObject({ state: 'done', done: 32 })
@@ -93,11 +116,11 @@ async function addJob(post: (path: string, body: object) => Promise<unknown>): P
   return job_id
 }
 
-/** Candidates with a recorded answer each. */
-async function addPeople(jobId: string, count: number): Promise<void> {
+/** Candidates with a recorded answer each; gives their ids. */
+async function addPeople(jobId: string, count: number, from = 0): Promise<string[]> {
   const scope = scopeOf.job(jobId)
-  for (let n = 0; n < count; n++) {
-    const iv = `${jobId}.${n}`
+  const ids = Array.from({ length: count }, (_, n) => `${jobId}.${from + n}`)
+  for (const [n, iv] of ids.entries()) {
     const [questionId, at] = [newId(), Date.now()]
     const objectName = videoObjectName({ interviewId: iv, questionId, attempt: 1, segment: 0 })
     await deps.s3.put('media', objectName, new Uint8Array([1, 2]), 'video/webm')
@@ -112,6 +135,7 @@ async function addPeople(jobId: string, count: number): Promise<void> {
     const fields = { interviewId: iv, questionId, kind: 'video', attempt: 1, state: 'final', segments, startedAt: at } as const
     await insertDoc(deps, { ...place, col: 'answers', id: newId(), fields })
   }
+  return ids
 }
 
 /** Living documents of a job, as they are stored. */

@@ -7,7 +7,7 @@ import { FactGrid } from '../../../components/FactGrid.tsx'
 import { useCommand } from '../../../api/use-command.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { CertificateButton } from './CertificateButton.tsx'
+import { CertificateButton } from '../../../features/erasure/CertificateButton.tsx'
 import { CopyList } from './CopyList.tsx'
 import { copiesGone, standingOf, type Erasure, type Standing } from './erasures.ts'
 
@@ -40,7 +40,7 @@ export function ErasureCard({ erasure, onChanged }: ErasureCardProps): React.JSX
       />
       {erasure.copies.length > 0 && <CopyList erasure={erasure} onChanged={onChanged} />}
       {!isErased && <EraseNow interviewId={erasure.interview_id} onErased={onChanged} />}
-      {standing === 'done' && <CertificateButton interviewId={erasure.interview_id} />}
+      {standing === 'done' && <CertificateButton interviewIds={[erasure.interview_id]} />}
     </Card>
   )
 }

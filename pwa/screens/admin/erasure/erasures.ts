@@ -4,7 +4,6 @@ import type { OutputOf } from '#shared/primitives/define-call.ts'
 export type ErasurePage = OutputOf<typeof admin.fetch_erasures>
 export type Erasure = ErasurePage['erasures'][number]
 export type Copy = Erasure['copies'][number]
-export type Certificate = OutputOf<typeof admin.erasure_certificate>
 
 /** `devices`: erased on the server, a device may still show a copy. `done`: no device can any more, so there is a certificate. */
 export type Standing = 'waiting' | 'overdue' | 'devices' | 'done'
@@ -21,18 +20,3 @@ export const copiesGone = (copies: readonly Pick<Copy, 'state'>[]): { gone: numb
   gone: copies.filter(({ state }) => state !== 'open').length,
   all: copies.length,
 })
-
-/** Lines of a document; names of facts are words, times are UTC so that the document says the same everywhere. */
-export function certificateText(
-  certificate: Certificate,
-  words: Readonly<Record<keyof Certificate | 'title' | 'closing', string>>,
-): string {
-  const { title, closing, ...names } = words
-  const lines = (Object.keys(names) as (keyof Certificate)[]).map((name) => `${names[name]}: ${valueOf(certificate, name)}`) // the rest are the names of its fields
-  return `${[title, '', ...lines, '', closing].join('\r\n')}\r\n`
-}
-
-const valueOf = (certificate: Certificate, name: keyof Certificate): string => {
-  const value = certificate[name]
-  return typeof value === 'number' && name.endsWith('_ms') ? new Date(value).toISOString() : String(value)
-}

@@ -2,8 +2,8 @@ import { Schema, type Connection } from 'mongoose'
 import type { DeletedJob } from '#shared/api/recruiter/delete_jobs.ts'
 import { defineModel } from '../define-model.ts'
 
-/** Request to delete jobs, and how far it is. Holds ids, counts and times only; it stays when the jobs are gone. */
-export interface JobDeletion {
+/** Request to delete jobs or candidates of a job, and how far it is. Holds ids, counts and times only; it stays when they are gone. */
+export interface Deletion {
   /** the key under which its progress is asked for */
   _id: string
   gid: string
@@ -12,18 +12,21 @@ export interface JobDeletion {
   at: number
   /** answer to whoever asked, for a repeat */
   results: readonly DeletedJob[]
-  /** jobs to be deleted, and their candidates when it was asked */
+  /** candidates that are deleted, where these and no whole jobs were asked for */
+  candidates?: { jobId: string; changed: readonly string[]; refused: readonly string[] }
+  /** jobs to be deleted; `total` counts them and the candidates when it was asked */
   jobIds: readonly string[]
   total: number
   /** jobs that are gone with all that belonged to them */
   doneIds: readonly string[]
-  /** jobs given up on after several tries */
+  /** jobs or candidates given up on after several tries */
   failedIds: readonly string[]
   endedAt?: number
 }
 
-export const jobDeletions = (connection: Connection) =>
-  defineModel<JobDeletion>(connection, {
+export const deletions = (connection: Connection) =>
+  defineModel<Deletion>(connection, {
+    // kept from when jobs alone were deleted: another name would lose what is under way
     name: 'jobDeletions',
     definition: {
       _id: String,
@@ -31,6 +34,7 @@ export const jobDeletions = (connection: Connection) =>
       by: String,
       at: Number,
       results: Schema.Types.Mixed,
+      candidates: Schema.Types.Mixed,
       jobIds: Schema.Types.Mixed,
       total: Number,
       doneIds: Schema.Types.Mixed,

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Job } from '#shared/entities/job.ts'
+import { loadNamespace } from '../../../i18n/i18n.ts'
+import { store } from '../../../store.ts'
+import { candidateWorkAtom } from './work.ts'
+
+const DeleteCandidatesDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../delete/DeleteCandidatesDialog.tsx'), loadNamespace('deletion')])
+  return { default: module.DeleteCandidatesDialog }
+})
+
+const DeadlineDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../deadline/DeadlineDialog.tsx'), loadNamespace('deadline')])
+  return { default: module.DeadlineDialog }
+})
+
+/** Dialogs that the bar and the menus of rows open. */
+export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
+  const work = useAtomValue(candidateWorkAtom, { store })
+  const close = (): void => store.set(candidateWorkAtom, null)
+  useEffect(() => close, [])
+  return (
+    <Suspense fallback={null}>
+      {work?.kind === 'deadline' && <DeadlineDialog job={job} rows={work.rows} onLeft={work.onLeft} onClose={close} />}
+      {work?.kind === 'delete' && <DeleteCandidatesDialog job={job} rows={work.rows} onClose={close} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,12 @@
+import { atom } from 'jotai'
+import type { Interview } from '#shared/entities/interview.ts'
+
+/** Dialog about chosen candidates. It belongs to the page, because their rows may leave the list meanwhile. */
+export interface CandidateWork {
+  kind: 'deadline' | 'delete'
+  rows: readonly Interview[]
+  /** chooses those again that it was not done for */
+  onLeft?: (ids: ReadonlySet<string>) => void
+}
+
+export const candidateWorkAtom = atom<CandidateWork | null>(null)
