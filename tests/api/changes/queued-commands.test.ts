@@ -45,10 +45,15 @@ const BODIES: Readonly<Record<string, () => object>> = {
     send_notice: true,
   }),
   'api/recruiter/actions': () => ({ action: 'invite', job_id, interview_ids: [interview_id] }),
+  'api/recruiter/change_jobseeker_information': () => ({ interview_id, new_info: { email: 'cora.corrected@sample.test' } }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }
-const MAILS: Readonly<Record<string, number>> = { 'api/recruiter/invite_evaluation': 2, 'api/recruiter/change_jobseeker_deadline': 2 }
+const MAILS: Readonly<Record<string, number>> = {
+  'api/recruiter/invite_evaluation': 2,
+  'api/recruiter/change_jobseeker_deadline': 2,
+  'api/recruiter/change_jobseeker_information': 0,
+}
 
 describe('a command that may wait on a device', () => {
   it('is one of these', () => {
