@@ -7,6 +7,8 @@ export const QUEUED_CALLS = [
   'recruiter/change_jobseeker_deadline',
   'recruiter/actions',
   'recruiter/change_jobseeker_information',
+  'recruiter/set_candidate_redo',
+  'recruiter/redo_questions',
   'delivery/send_resume_link',
   'delivery/extend_deadline',
 ] as const

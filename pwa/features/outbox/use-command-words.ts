@@ -6,6 +6,8 @@ const WORDS = {
   'recruiter/change_jobseeker_deadline': 'command.deadline',
   'recruiter/actions': 'command.actions',
   'recruiter/change_jobseeker_information': 'command.details',
+  'recruiter/set_candidate_redo': 'command.redo',
+  'recruiter/redo_questions': 'command.redo',
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',
 } as const satisfies Record<QueuedCall, string>

@@ -7,8 +7,7 @@ import type { JobParts } from '../../queries/job-parts.ts'
 import { interviewsOf, type Loaded } from '../../queries/job.ts'
 import { docOf, documents } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { mailCandidate, mailId } from './invite-candidate.ts'
-import { countMails } from './mail-counts.ts'
+import { mailOfAction } from './mail-of-action.ts'
 
 interface Asked {
   action: CandidateAction
@@ -28,10 +27,6 @@ export interface ActedOn {
 
 const MAILS = { invite: 'invitation', remind: 'reminder', confirm: 'confirmation' } as const
 type MailAction = keyof typeof MAILS
-
-/** Mails of one kind that a person gets within a day. */
-const MAX_MAILS_A_DAY = 3
-const DAY_MS = 86_400_000
 
 /** Does the same to many candidates of a job. Who it does not fit is refused, and so are ids that are not of the job. */
 export async function actOnCandidates(deps: Deps, job: Loaded<Job> & { parts: JobParts }, asked: Asked): Promise<ActedOn> {
@@ -56,23 +51,8 @@ async function mailOne(
 ): Promise<Ended> {
   const interview = await documents.get(deps, 'interviews', { id, gid })
   if (!interview || !isFor(action, interview)) return 'refused'
-  const kind = MAILS[action]
-  const since = deps.clock.now() - DAY_MS
-  const written = { gid, 'about.interviewId': id, 'about.kind': kind, createdAt: { $gt: since }, _id: { $ne: mailId(kind, id, turn) } }
-  if ((await deps.models.mails.countDocuments(written)) >= MAX_MAILS_A_DAY) return 'limited'
-  await mailCandidate(deps, kind, { interview: { ...interview, gid }, deadlineAt: deadlineOf(interview, { job }), parts, origin }, turn)
-  const mailed = await countMails(deps, { gid, interviewId: id })
-  await commitEdit(deps, {
-    by,
-    col: 'interviews',
-    id,
-    gid,
-    changes: (current) => ({
-      mailed,
-      ...(action === 'invite' && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
-    }),
-  })
-  return 'changed'
+  const mail = { interview: { ...interview, gid }, deadlineAt: deadlineOf(interview, { job }), parts, origin }
+  return (await mailOfAction(deps, MAILS[action], { mail, by, turn })) === 'sent' ? 'changed' : 'limited'
 }
 
 /** Nobody who is done is reminded, and nobody who is not is told that all is here. */

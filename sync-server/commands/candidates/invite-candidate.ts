@@ -26,6 +26,7 @@ const TEMPLATES = {
   resume: 'candidateResume',
   reminder: 'candidateReminder',
   confirmation: 'candidateConfirmation',
+  redo: 'candidateRedo',
 } as const
 /** Kinds that recruiters word themselves; the others say what only we know. */
 const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
@@ -33,10 +34,11 @@ const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
   notice: 'extension',
   reminder: 'reminder',
   confirmation: 'confirmation',
+  redo: 'redo',
 }
 
 /**
- * Puts an invitation, a reminder, a confirmation, news of a moved deadline, or of unsent answers into the outbox: in the recruiter's words where there are some in
+ * Puts an invitation, a reminder, a confirmation, a redo, news of a moved deadline, or of unsent answers into the outbox: in the recruiter's words where there are some in
  * the interview's language. The same mail for the same `turn` is sent once.
  */
 export async function mailCandidate(

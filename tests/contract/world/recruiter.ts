@@ -1,7 +1,9 @@
 import { newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { addJob } from '#server/commands/jobs/add-job.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
@@ -31,6 +33,8 @@ export const world: FamilyWorld<'recruiter'> = {
       await addJob(app.deps, sampleRecruiter, { id: jobId, programmeId, name: 'To be deleted', jobType: 'interview' })
       return { jobs: [{ program: 'Sample programme', job_ids: [jobId] }] }
     },
+    set_candidate_redo: async (scene, example) => ({ ...example, interview_ids: [await finishedInterview(scene)] }),
+    redo_questions: async (scene, example) => ({ ...example, interview_id: await finishedInterview(scene) }),
     delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
     recruiter_login_sso: async (scene, example) => {
       const { tenant, tokens } = await ssoTokens(scene, '/sso')
@@ -88,6 +92,16 @@ async function ssoTokens({ provider }: Scene, path: string): Promise<{ tenant: T
   provider.people.set('rita', { email: sample.email, email_verified: true, given_name: 'Rita', family_name: 'Recruiter' })
   const tenant = presentTenant(provider.tenant())
   return { tenant, ...(await signInAtProvider(tenant, 'rita', `http://127.0.0.1${path}`)) }
+}
+
+/** A candidate of the sample job who has finished. */
+async function finishedInterview({ app }: Scene): Promise<string> {
+  const { jobId, gid } = sample
+  const id = app.deps.random.id()
+  await addCandidates(app.deps, sample.recruiterId, { jobId, gid }, [{ id, name: 'Fin Finished', email: `${id}@sample.test` }])
+  const changes = { firstAnswerAt: 1, finishedAt: 2, stage: 'done' as const }
+  await commitEdit(app.deps, { by: 'test', col: 'interviews', id, gid, changes })
+  return id
 }
 
 /** A request to delete jobs that has ended. */

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+import { mailCandidate, mailId, type MailAbout } from './invite-candidate.ts'
+import { countMails } from './mail-counts.ts'
+
+/** Mails of one kind that a person gets within a day. */
+const MAX_MAILS_A_DAY = 3
+const DAY_MS = 86_400_000
+
+/** Kinds that recruiters send by hand. */
+export type ActionMail = 'invitation' | 'reminder' | 'confirmation' | 'redo'
+
+interface Sending {
+  mail: MailAbout
+  by: string
+  /** of the command: its repeat writes no second mail */
+  turn: string
+}
+
+/** Writes one mail to a candidate and notes it in the interview, unless there were enough of its kind within a day. */
+export async function mailOfAction(deps: Deps, kind: ActionMail, { mail, by, turn }: Sending): Promise<'sent' | 'limited'> {
+  const { id, gid } = mail.interview
+  const since = deps.clock.now() - DAY_MS
+  const written = { gid, 'about.interviewId': id, 'about.kind': kind, createdAt: { $gt: since }, _id: { $ne: mailId(kind, id, turn) } }
+  if ((await deps.models.mails.countDocuments(written)) >= MAX_MAILS_A_DAY) return 'limited'
+  await mailCandidate(deps, kind, mail, turn)
+  const mailed = await countMails(deps, { gid, interviewId: id })
+  await commitEdit(deps, {
+    by,
+    col: 'interviews',
+    id,
+    gid,
+    changes: (current) => ({
+      mailed,
+      ...(kind === 'invitation' && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
+    }),
+  })
+  return 'sent'
+}
