@@ -1,5 +1,5 @@
 import type { Answer } from '../entities/answer.ts'
-import { completeOf, type Interview } from '../entities/interview.ts'
+import type { Interview } from '../entities/interview.ts'
 
 /** Rounds of an interview: question -> round in which it is asked again. Nothing that was answered before counts as its answer then. */
 type Rounds = Pick<Interview, 'rounds'>
@@ -24,7 +24,7 @@ export const latestRound = (rounds: unknown): number =>
 /** May a candidate be asked again? Not in the middle of an interview, and there is nothing to ask again before. */
 export function redoState(interview: Pick<Interview, 'finishedAt' | 'firstAnswerAt' | 'stage'>): 'may' | 'underWay' | 'nothing' {
   if (interview.finishedAt !== undefined) return 'may'
-  return interview.stage === 'interview' || completeOf(interview) > 0 ? 'underWay' : 'nothing'
+  return interview.stage === 'interview' || interview.firstAnswerAt !== undefined ? 'underWay' : 'nothing'
 }
 
 /** So many rounds an interview has at most. */

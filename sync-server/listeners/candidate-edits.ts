@@ -10,7 +10,7 @@ onCommit('interviews', async (deps, { id, rev, gid, scope, by, at, doc, before, 
   if (!doc || !before) return
   const fields = FACTS.filter((field) => changed.includes(field) && before[field] !== undefined && before[field] !== doc[field])
   if (fields.length === 0) return
-  if (fields.includes('email')) await endFormerAccess(deps, { id, gid, scope, email: doc.email })
+  if (fields.includes('email')) await endFormerAccess(deps, { id, gid, scope, email: doc.email, former: before.email })
   await audit(deps, {
     id: `${id}.${rev}.facts`,
     gid,

@@ -14,7 +14,12 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/set_customized_evaluation',
     'recruiter/change_jobseeker_deadline',
   ],
-  addCandidates: ['recruiter/import_candidates_by_sjon', 'recruiter/change_jobseeker_information', 'recruiter/set_candidate_redo', 'recruiter/redo_questions'],
+  addCandidates: [
+    'recruiter/import_candidates_by_sjon',
+    'recruiter/change_jobseeker_information',
+    'recruiter/set_candidate_redo',
+    'recruiter/redo_questions',
+  ],
   copyLink: ['recruiter/create_url_hash', 'recruiter/renew_link'],
   seeReviewers: ['recruiter/fetch_reviewers'],
   inviteReviewers: ['recruiter/invite_evaluation', 'recruiter/cancel_evaluation'],

@@ -12,18 +12,21 @@ interface Place {
   scope: string
   /** the address of the candidate now */
   email: string
+  /** the one before; absent: whichever other one */
+  former?: string
 }
 
 /**
  * Ends what opens an interview for another address than its candidate's. An account that has nothing else takes the new address, without its
  * password: what its devices have recorded can still be sent after the new link was opened. Safe to repeat.
  */
-export async function endFormerAccess(deps: Deps, { id, gid, scope, email }: Place): Promise<void> {
+export async function endFormerAccess(deps: Deps, { id, gid, scope, email, former }: Place): Promise<void> {
   const { accounts, grants, sessions } = deps.models
   const holders = await grants.find({ scope, gid, only: id, role: 'candidate', on: true }).lean<Grant[]>()
   for (const { user } of holders) {
     const account = await accounts.findOne({ _id: user, role: 'jobseeker' }).lean<Account>()
     if (!account || addressKey(account.email) === addressKey(email)) continue
+    if (former !== undefined && addressKey(account.email) !== addressKey(former)) continue
     const hasOthers = (await grants.countDocuments({ user, on: true, role: 'candidate', only: { $ne: id } })) > 0
     if (!hasOthers && (await isMoved(deps, account, email))) await endSessionsOf(deps, user)
     else {

@@ -69,7 +69,10 @@ async function insert(
     finishedAt: now,
     ...content,
   }
-  return docOf('answers', await insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}${round > 0 ? `.${round}` : ''}`, gid, scope, iv, fields }))
+  return docOf(
+    'answers',
+    await insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}${round > 0 ? `.${round}` : ''}`, gid, scope, iv, fields }),
+  )
 }
 
 function contentOf(question: Question, answer: string): { choice: string[] } | { text: string } {

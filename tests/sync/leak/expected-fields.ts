@@ -265,6 +265,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'startedAt',
       'firstAnswerAt',
       'finishedAt',
+      'rounds',
       'delivered',
       'cv',
     ],
