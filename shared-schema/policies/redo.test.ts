@@ -20,7 +20,14 @@ describe('R170 the rounds of an interview', () => {
     expect([roundAsked({}, 'a'), roundAsked(asked, 'a'), roundAsked(asked, 'c')]).toEqual([0, 2, 0])
   })
 
-  it.each([[undefined, 0], [null, 0], ['x', 0], [{}, 0], [{ a: 'x', b: 3 }, 3], [asked.rounds, 2]])('of %o is %i', (rounds, latest) => {
+  it.each([
+    [undefined, 0],
+    [null, 0],
+    ['x', 0],
+    [{}, 0],
+    [{ a: 'x', b: 3 }, 3],
+    [asked.rounds, 2],
+  ])('of %o is %i', (rounds, latest) => {
     expect(latestRound(rounds)).toBe(latest)
   })
 

@@ -12,6 +12,7 @@ import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { MailMenu } from './MailMenu.tsx'
+import { RedoButton } from './redo/RedoButton.tsx'
 import { ReviewedButton } from './ReviewedButton.tsx'
 
 export interface SelectionBarProps {
@@ -61,6 +62,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onDecide }: Selectio
       <div className="hf-cand-others" data-shown={isMore}>
         {outcome(-2)}
         <MailMenu rows={rows} />
+        <RedoButton rows={rows} />
         <ReviewedButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
         <InviteReviewers rows={rows} />
