@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/change_jobseeker_information',
     'recruiter/set_candidate_redo',
     'recruiter/redo_questions',
+    'recruiter/send_bulkemail_candbulk_candidates',
   ],
   copyLink: ['recruiter/create_url_hash', 'recruiter/renew_link'],
   seeReviewers: ['recruiter/fetch_reviewers'],

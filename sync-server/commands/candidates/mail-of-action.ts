@@ -1,3 +1,4 @@
+import { completeOf, type Interview } from '#shared/entities/interview.ts'
 import type { Deps } from '../../deps.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { mailCandidate, mailId, type MailAbout } from './invite-candidate.ts'
@@ -8,7 +9,14 @@ const MAX_MAILS_A_DAY = 3
 const DAY_MS = 86_400_000
 
 /** Kinds that recruiters send by hand. */
-export type ActionMail = 'invitation' | 'reminder' | 'confirmation' | 'redo'
+export type ActionMail = 'invitation' | 'reminder' | 'extension' | 'confirmation' | 'redo'
+
+/** Nobody who is done is reminded, nobody who is not is told that all is here, and a redo is told to those who were asked again. */
+export const isMailFor = (kind: ActionMail, interview: Interview): boolean => {
+  if (kind === 'invitation') return true
+  const isDone = completeOf(interview) === 1
+  return kind === 'confirmation' ? isDone : !isDone && (kind !== 'redo' || interview.rounds !== undefined)
+}
 
 interface Sending {
   mail: MailAbout
@@ -20,10 +28,11 @@ interface Sending {
 /** Writes one mail to a candidate and notes it in the interview, unless there were enough of its kind within a day. */
 export async function mailOfAction(deps: Deps, kind: ActionMail, { mail, by, turn }: Sending): Promise<'sent' | 'limited'> {
   const { id, gid } = mail.interview
+  const template = kind === 'extension' ? 'notice' : kind
   const since = deps.clock.now() - DAY_MS
-  const written = { gid, 'about.interviewId': id, 'about.kind': kind, createdAt: { $gt: since }, _id: { $ne: mailId(kind, id, turn) } }
+  const written = { gid, 'about.interviewId': id, 'about.kind': kind, createdAt: { $gt: since }, _id: { $ne: mailId(template, id, turn) } }
   if ((await deps.models.mails.countDocuments(written)) >= MAX_MAILS_A_DAY) return 'limited'
-  await mailCandidate(deps, kind, mail, turn)
+  await mailCandidate(deps, template, mail, turn)
   const mailed = await countMails(deps, { gid, interviewId: id })
   await commitEdit(deps, {
     by,

@@ -48,6 +48,10 @@ const BODIES: Readonly<Record<string, () => object>> = {
   'api/recruiter/change_jobseeker_information': () => ({ interview_id, new_info: { email: 'cora.corrected@sample.test' } }),
   'api/recruiter/set_candidate_redo': () => ({ job_id, interview_ids: [interview_id], need_email: true }),
   'api/recruiter/redo_questions': () => ({ job_id, interview_id, questions: [sample.shortQuestionId], need_email: true }),
+  'api/recruiter/send_bulkemail_candbulk_candidates': () => ({
+    jobid: job_id,
+    candidateData: [{ interview_id, template: 'invitation', title: 'Hello' }],
+  }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }

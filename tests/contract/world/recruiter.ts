@@ -80,6 +80,7 @@ export const world: FamilyWorld<'recruiter'> = {
       theirs: await askForDeletion(scene, { gid: foreign.gid, by: foreign.recruiterId }),
       nobodys: '01k9nobody0000000000000del',
     }),
+    jobid: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     group: { theirs: foreign.gid, nobodys: '01k9nobody0000000000000grp' },
     picture: async (scene) => ({ theirs: await storePicture(scene, foreign.gid), nobodys: '01k9nobody0000000000000img.png' }),
