@@ -96,7 +96,7 @@ export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 export const answer = defineEntity({
   collection: 'answers',
   scopes: ['job'],
-  version: 1,
+  version: 2,
   indexes: [['iv', 'id']],
   rules: { '*': 'untilFinal' },
   fields: z.object({
@@ -104,6 +104,8 @@ export const answer = defineEntity({
     questionId: Id,
     kind: z.enum(['video', 'choice', 'short']),
     attempt: z.number().int().min(1).max(MOST_TRIES),
+    /** round of the interview in which it was given; absent = the first */
+    round: z.number().int().min(1).max(99).optional(),
     state: z.enum(['draft', 'final', 'discarded']),
     choice: z.array(z.string().max(40)).max(12).optional(),
     text: z.string().max(10_000).optional(),

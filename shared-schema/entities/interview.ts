@@ -36,7 +36,7 @@ export type Arriving = z.infer<typeof Arriving>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 2,
+  version: 3,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -83,11 +83,13 @@ export const interview = defineEntity({
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),
     /** test -> set of it that this candidate gets, as far as tests have several; kept when the pack is first given out (R475) */
     sets: z.record(z.string().max(80), z.string().max(80)).optional(),
+    /** question -> round in which the employer asks it again (R170); the answers before are earlier attempts */
+    rounds: z.record(z.string().max(80), z.number().int().min(1).max(99)).optional(),
     /** the way by which the person became a candidate; absent = added by a recruiter */
     registrationSource: z.enum(['qr', 'magic_link']).optional(),
     /** the end that change_jobseeker_deadline gave beyond the deadline of the job; while it is `endAt`, that deadline does not count (X53) */
     extendedTo: Ms.nullable().optional(),
-    /** mails written to the candidate, by kind: invitation, reminder, extension, confirmation */
+    /** mails written to the candidate, by kind: invitation, reminder, extension, confirmation, redo */
     mailed: z.record(z.string().max(20), z.number().int().min(0)).optional(),
     /** answers the employer has, of answers asked */
     delivered: z.object({ received: z.number().int(), total: z.number().int() }).optional(),

@@ -1,8 +1,10 @@
 import type { Answer } from '../entities/answer.ts'
 
-/** Orders the tries of one question, the one that counts first: by number, and where two devices gave the same one, by when it began. */
-export const latestAttemptFirst = (a: Pick<Answer, 'attempt' | 'startedAt'>, b: Pick<Answer, 'attempt' | 'startedAt'>): number =>
-  b.attempt - a.attempt || b.startedAt - a.startedAt
+type Try = Pick<Answer, 'attempt' | 'startedAt' | 'round'>
+
+/** Orders the tries of one question, the one that counts first: by round, then by number, and where two devices gave the same one, by when it began. */
+export const latestAttemptFirst = (a: Try, b: Try): number =>
+  (b.round ?? 0) - (a.round ?? 0) || b.attempt - a.attempt || b.startedAt - a.startedAt
 
 /** Answers that no later recording of the same person takes the place of. A replaced one stays whole until the employer has its successor. */
 export function withoutReplaced<A extends Pick<Answer, 'id' | 'state' | 'replaces'>>(answers: readonly A[]): A[] {

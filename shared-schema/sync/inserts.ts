@@ -32,6 +32,8 @@ export interface Insert {
   grants: readonly LiveGrant[]
   /** of a review: where its interview is, as the server knows it */
   at?: InterviewPlace | undefined
+  /** of an answer: round in which its interview asks the question; looked up only where the answer is of a later one than the first */
+  round?: number
   /** of an answer: does its job know the question, also one that was removed since? Looked up only where `needsQuestion` says so */
   isAsked?: boolean
 }
@@ -61,8 +63,13 @@ export function legalInsert(insert: Insert): LegalInsert | null {
 }
 
 /** Fields that a new document may not have of this author: it is made without them, and the author is told. */
-export const refusedOnInsert = (insert: Insert): string[] =>
-  insert.col === 'questions' && !mayAttach(withFeatures(insert), insert.doc['file']) ? ['file'] : []
+export function refusedOnInsert(insert: Insert): string[] {
+  if (insert.col === 'questions' && !mayAttach(withFeatures(insert), insert.doc['file'])) return ['file']
+  return needsRound(insert) && !(Number(insert.doc['round']) <= (insert.round ?? 0)) ? ['round'] : []
+}
+
+/** Does this answer say that it was given in a later round? It may not go before a round that was never asked for. */
+export const needsRound = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean => col === 'answers' && doc['round'] !== undefined
 
 /** Is this the answer to a question whose id could make names of another interview's objects? It is taken only where there is such a question. */
 export const needsQuestion = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =>

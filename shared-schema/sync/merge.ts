@@ -4,6 +4,7 @@ import { MOST_REPLACED } from '../entities/limits.ts'
 import type { Replaced } from '../entities/replaced.ts'
 import { mended } from '../primitives/text.ts'
 import { mayAttach, mayGiveTopic, mayTurnOn } from '../policies/features.ts'
+import { latestRound } from '../policies/redo.ts'
 import { refusedFields } from '../policies/refused-fields.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { MasterDoc, SentText } from './master-doc.ts'
@@ -98,6 +99,7 @@ function fateOf(input: Merging, key: string, stamp: string): Fate {
   const isRepeat = isOld(input, parsed)
   // The rules come before the counters: when the answer that told of a refusal is lost, the retry tells of it again.
   const verdict = verdictOn(input, { key, stamp, isRepeat })
+  if (verdict.kind === 'keep') return KEEP
   if (verdict.kind === 'refuse') return reject(verdict.reason)
   if (!isRepeat) return { kind: 'apply', taken: verdict }
   // Refuses a repeat too, although its first answer may be lost and the right be back. An older edit of the same app start in the field
@@ -138,7 +140,7 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
   if (current.col === 'questions' && field === 'file' && !mayAttach(facts ?? {}, value.value, current.body['file']))
     return refuse('notAllowed')
   const verdict = judge(input, { field, value: value.value, stamp: edit.stamp, isRepeat: edit.isRepeat })
-  if (verdict.kind === 'refuse' || field === 'replaced' || !edit.stamp.includes('<')) return verdict
+  if (verdict.kind !== 'take' || field === 'replaced' || !edit.stamp.includes('<')) return verdict
   return { ...verdict, ...beside(input, { ...edit, was: current.body[field], now: verdict.value }) }
 }
 
@@ -231,7 +233,7 @@ function judge(
     ...edit,
     userId: viewer.userId,
     current,
-    assumed: { value: known.ok ? known.value : undefined, stamp: assumedFop[field], rev },
+    assumed: { value: known.ok ? known.value : undefined, stamp: assumedFop[field], rev, round: latestRound(assumed?.['rounds']) },
     facts: facts ?? {},
   })
 }

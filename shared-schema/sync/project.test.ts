@@ -37,6 +37,7 @@ const fieldsSeen = (role: GrantRole, col: CollectionName): string[] | null => {
 
 const ANSWER = [
   'attempt',
+  'round',
   'choice',
   'damagedSegments',
   'durationMs',
@@ -74,6 +75,7 @@ describe('a candidate', () => {
       'name',
       'openedAt',
       'phone',
+      'rounds',
       'stage',
       'startAt',
       'startedAt',

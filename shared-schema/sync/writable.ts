@@ -68,6 +68,7 @@ const RULES: Record<CollectionName, WriteRule> = {
     server: [
       'linkEpoch',
       'sets',
+      'rounds',
       'extendedTo',
       'registrationSource',
       'mailed',
@@ -88,7 +89,7 @@ const RULES: Record<CollectionName, WriteRule> = {
     remove: [],
   },
   answers: {
-    once: ['interviewId', 'questionId', 'kind', 'attempt', 'startedAt'],
+    once: ['interviewId', 'questionId', 'kind', 'attempt', 'round', 'startedAt'],
     server: ['receipt', 'media', 'sound', 'picture', 'small', 'damagedSegments'],
     write: { candidate: 'all' },
     remove: [],

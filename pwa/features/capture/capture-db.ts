@@ -75,6 +75,8 @@ export interface TakeRow {
   practice: boolean
   /** running number of the take for its question, from 1; free ones count too, so that two takes never share an object */
   attempt: number
+  /** round of the interview in which it was recorded; absent = the first */
+  round?: number | undefined
   /** a redo after a technical failure: used no try */
   free: boolean
   state: 'recording' | 'interrupted' | 'stopped' | 'kept' | 'discarded'

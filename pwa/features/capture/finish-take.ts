@@ -51,10 +51,10 @@ async function finishHeld(db: Db, takeId: string): Promise<boolean> {
   return true
 }
 
-/** Answers of this device to the same question, which the take was recorded to replace. */
-async function earlierAnswers({ interviewId, questionId, attempt }: TakeRow): Promise<string[]> {
+/** Answers of this device to the same question, which the take was recorded to replace; those of a former round stay. */
+async function earlierAnswers({ interviewId, questionId, attempt, round }: TakeRow): Promise<string[]> {
   const rows = await captureDb.takes.where({ interviewId, questionId }).toArray()
-  return rows.filter((row) => !row.practice && row.state === 'kept' && row.attempt < attempt).map(({ id }) => id)
+  return rows.filter((row) => !row.practice && row.state === 'kept' && row.attempt < attempt && row.round === round).map(({ id }) => id)
 }
 
 /** Notes the take as kept, and those it takes the place of: they are sent last, and go once the employer has it. */
@@ -81,6 +81,7 @@ async function insertAnswer(db: Db, take: TakeRow, { segments, voice, still, rep
       questionId: take.questionId,
       kind: 'video',
       attempt: take.attempt,
+      ...(take.round !== undefined && { round: take.round }),
       state: 'final',
       segments,
       ...(voice.length > 0 && { voice }),

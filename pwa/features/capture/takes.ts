@@ -15,6 +15,8 @@ export interface NewTake {
   scope: string
   practice: boolean
   free: boolean
+  /** of the interview; absent = the first */
+  round?: number
   limitMs: number
   /** by the device's clock */
   nowMs: number

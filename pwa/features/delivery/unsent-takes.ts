@@ -41,4 +41,4 @@ export const isLeftOver = (
 const hasBytes = ({ segments }: Pick<TakeRow, 'segments'>): boolean => segments.some(({ bytes }) => bytes > 0)
 
 const isSameQuestion = (one: TakeRow, other: TakeRow): boolean =>
-  one.interviewId === other.interviewId && one.questionId === other.questionId
+  one.interviewId === other.interviewId && one.questionId === other.questionId && one.round === other.round

@@ -6,6 +6,10 @@ export const QUEUED_CALLS = [
   'recruiter/invite_evaluation',
   'recruiter/change_jobseeker_deadline',
   'recruiter/actions',
+  'recruiter/change_jobseeker_information',
+  'recruiter/set_candidate_redo',
+  'recruiter/redo_questions',
+  'recruiter/send_bulkemail_candbulk_candidates',
   'delivery/send_resume_link',
   'delivery/extend_deadline',
 ] as const

@@ -5,6 +5,10 @@ const WORDS = {
   'recruiter/invite_evaluation': 'command.invite',
   'recruiter/change_jobseeker_deadline': 'command.deadlines',
   'recruiter/actions': 'command.actions',
+  'recruiter/change_jobseeker_information': 'command.details',
+  'recruiter/set_candidate_redo': 'command.redo',
+  'recruiter/redo_questions': 'command.redo',
+  'recruiter/send_bulkemail_candbulk_candidates': 'command.actions',
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',
 } as const satisfies Record<QueuedCall, string>

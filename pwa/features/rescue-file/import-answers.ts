@@ -1,3 +1,4 @@
+import { latestRound } from '#shared/policies/redo.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/primitives/must.ts'
 import { editDoc, insertMissing } from '../../db/edit.ts'
@@ -123,9 +124,12 @@ const STAGES: readonly unknown[] = [undefined, 'setup', 'rehearsal', 'interview'
 /** Keeps progress of the other device that this one lacks. */
 async function keepProgress({ db, interview, list: { progress } }: Bringing): Promise<void> {
   const changes: ChangesOf<'interviews'> = {}
-  if (STAGES.indexOf(progress.stage) > STAGES.indexOf(interview.stage)) changes.stage = progress.stage
+  // of a former round nothing ends this one
+  const isOfThisRound = latestRound(progress.rounds) >= latestRound(interview.rounds)
+  if (isOfThisRound && STAGES.indexOf(progress.stage) > STAGES.indexOf(interview.stage)) changes.stage = progress.stage
   if (interview.consent === undefined && progress.consent) changes.consent = progress.consent
   for (const moment of ['openedAt', 'startedAt', 'firstAnswerAt', 'finishedAt'] as const)
-    if (interview[moment] === undefined && progress[moment] !== undefined) changes[moment] = progress[moment]
+    if ((isOfThisRound || moment === 'openedAt') && interview[moment] === undefined && progress[moment] !== undefined)
+      changes[moment] = progress[moment]
   if (Object.keys(changes).length > 0) await editDoc(db, 'interviews', interview.id, changes)
 }

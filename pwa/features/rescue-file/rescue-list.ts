@@ -12,6 +12,8 @@ export const RescueTake = z.object({
   id: Id,
   questionId: Id,
   attempt: z.number().int().min(1).max(99),
+  /** absent: the first, also in files of before */
+  round: z.number().int().min(1).max(99).optional(),
   free: z.boolean(),
   state: z.enum(['kept', 'stopped', 'interrupted']),
   limitMs: z.number().min(0),
@@ -71,13 +73,14 @@ export const RescueList = z.object({
     startedAt: true,
     firstAnswerAt: true,
     finishedAt: true,
+    rounds: true,
   }),
   takes: z.array(RescueTake),
   uploads: z.array(Upload),
   /** final answers by choice or text that have no receipt */
   written: z.array(
     answer.fields
-      .pick({ questionId: true, attempt: true, choice: true, text: true, startedAt: true, finishedAt: true })
+      .pick({ questionId: true, attempt: true, round: true, choice: true, text: true, startedAt: true, finishedAt: true })
       .extend({ id: Id, kind: z.enum(['choice', 'short']) }),
   ),
   /** take, segment, number */

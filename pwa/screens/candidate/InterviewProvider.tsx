@@ -19,7 +19,7 @@ import { judgingAtom } from '../../features/take-check/judging.ts'
 import { unkeptChecksAtom, withUnkept } from '../../features/take-check/unkept-checks.ts'
 import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-trouble.ts'
 import { useSession } from '../../features/session/session.ts'
-import { InterviewContext, type InterviewData } from './interview-data.ts'
+import { InterviewContext, ofThisRound, type InterviewData } from './interview-data.ts'
 import { deadlineHere } from './use-deadline.ts'
 import { useAnsweredTakes } from './question/use-answered-takes.ts'
 import './candidate.css'
@@ -41,10 +41,11 @@ interface InterviewProviderProps {
 export function InterviewProvider({ interviewId, onlyDelivers = false, children }: InterviewProviderProps): React.JSX.Element {
   const isElsewhere = useSession()?.handedOver === interviewId && !onlyDelivers
   const data = useInterviewData(interviewId)
+  const shown = useMemo(() => (typeof data === 'string' ? data : ofThisRound(data)), [data])
   useAnsweredTakes(typeof data === 'string' ? null : data)
   useFreedSpace(data, useVerified(interviewId))
   useNames(data)
-  useArrivalNotice(arrivedOf(data))
+  useArrivalNotice(arrivedOf(shown))
   useSentCv(data)
   usePreviewVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
   const isHere = typeof data !== 'string'
@@ -54,9 +55,9 @@ export function InterviewProvider({ interviewId, onlyDelivers = false, children 
   }, [isHere, interviewId])
   if (data === 'loading') return <Skeleton lines={6} />
   if (data === 'unkept') return <NoRoom interviewId={interviewId} />
-  if (data === 'missing') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
+  if (typeof shown === 'string') return <Navigate to="/candidate/interview/$id/prepare" params={{ id: interviewId }} replace />
   return (
-    <InterviewContext value={data}>
+    <InterviewContext value={shown}>
       <div className="hf-interview">
         {isElsewhere ? (
           <Suspense fallback={<Skeleton lines={6} />}>

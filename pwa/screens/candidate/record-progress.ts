@@ -1,4 +1,5 @@
 import type { Pack } from '#shared/views/pack.ts'
+import { ofItsRound } from '#shared/policies/redo.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'
@@ -20,9 +21,9 @@ export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'sta
 export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'interview'>, nowMs: number, isOver = true): Promise<void> {
   const { id } = pack.interview
   const interview = await storedDoc(db, 'interviews', id)
-  const answers = await readDocs(db, 'answers', { iv: id })
   if (!interview) return
-  const takes = await captureDb.takes.where({ interviewId: id }).toArray()
+  const answers = ofItsRound(interview, await readDocs(db, 'answers', { iv: id }))
+  const takes = ofItsRound(interview, await captureDb.takes.where({ interviewId: id }).toArray())
   const isDone = isOver && openOf(pack.questions, answers, takes).length === 0
   const changes = {
     ...(interview.firstAnswerAt === undefined ? { firstAnswerAt: nowMs } : {}),

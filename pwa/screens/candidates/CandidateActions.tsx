@@ -3,9 +3,16 @@ import { ActionsMenu } from '../../components/overlays/ActionsMenu.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useWorkActions } from './work/use-work-actions.ts'
+import type { OpenedDialog } from './RowDialog.tsx'
+
+interface CandidateActionsProps {
+  row: Interview
+  onNewLink: (row: Interview) => void
+  onDialog: (opened: OpenedDialog) => void
+}
 
 /** Menu of a candidate's row. Its dialogs are the table's: the row may scroll away meanwhile. */
-export function CandidateActions({ row, onNewLink }: { row: Interview; onNewLink: (row: Interview) => void }): React.JSX.Element {
+export function CandidateActions({ row, onNewLink, onDialog }: CandidateActionsProps): React.JSX.Element {
   const t = useT('recruiter')
   const isOnline = useConnection()
   const work = useWorkActions({ rows: [row] })
@@ -13,7 +20,12 @@ export function CandidateActions({ row, onNewLink }: { row: Interview; onNewLink
   return (
     <ActionsMenu
       label={t('actions.of', { name: row.name })}
-      actions={[{ id: 'newLink', label: t('link.new'), icon: 'link', reason, onAction: () => onNewLink(row) }, ...work]}
+      actions={[
+        { id: 'edit', label: t('edit.open'), icon: 'edit', onAction: () => onDialog({ kind: 'edit', row }) },
+        { id: 'redo', label: t('redo.open'), icon: 'refresh', onAction: () => onDialog({ kind: 'redo', row }) },
+        { id: 'newLink', label: t('link.new'), icon: 'link', reason, onAction: () => onNewLink(row) },
+        ...work,
+      ]}
     />
   )
 }

@@ -11,6 +11,7 @@ import { useOutcome } from '../../features/review/use-outcome.ts'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { Pager } from './Pager.tsx'
 import { ASKED_ABOVE, RejectDialog } from './RejectDialog.tsx'
+import { RowDialog, type OpenedDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useCandidateColumns } from './use-candidate-columns.tsx'
 import { useListPlace } from './use-list-place.ts'
@@ -32,7 +33,8 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
   const place = useListPlace(job.id, { rows, view, onView })
   const [selected, setSelected] = useState<ReadonlySet<string>>(place.selected)
   const [renewing, setRenewing] = useState<Interview | null>(null)
-  const columns = useCandidateColumns(job, view, setRenewing)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const columns = useCandidateColumns(job, view, setRenewing, setOpened)
   const shown = pageOf(rows, view.page, view.size)
   const chosen = rows.filter((row) => selected.has(row.id))
   const { decide, dialog } = useDecision(chosen, isWriting)
@@ -75,6 +77,7 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
         />
       )}
       {dialog}
+      <RowDialog opened={opened} onClose={() => setOpened(null)} />
       {renewing && <NewLinkDialog row={renewing} onClose={() => setRenewing(null)} />}
     </div>
   )

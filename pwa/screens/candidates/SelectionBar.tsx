@@ -12,6 +12,7 @@ import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { MailMenu } from './MailMenu.tsx'
+import { RedoButton } from './redo/RedoButton.tsx'
 import { ReviewedButton } from './ReviewedButton.tsx'
 import { WorkButtons } from './work/WorkButtons.tsx'
 
@@ -64,6 +65,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onChoose, onDecide }
       <div className="hf-cand-others" data-shown={isMore}>
         {outcome(-2)}
         <MailMenu rows={rows} />
+        <RedoButton rows={rows} />
         <ReviewedButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
         <WorkButtons rows={rows} onLeft={onChoose} />

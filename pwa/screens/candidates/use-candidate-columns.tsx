@@ -17,10 +17,16 @@ import { useOffers } from '../../features/session/use-offers.ts'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { CandidateActions } from './CandidateActions.tsx'
+import type { OpenedDialog } from './RowDialog.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */
-export function useCandidateColumns(job: Job, view: ListView, onNewLink: (row: Interview) => void): Column<Interview>[] {
+export function useCandidateColumns(
+  job: Job,
+  view: ListView,
+  onNewLink: (row: Interview) => void,
+  onDialog: (opened: OpenedDialog) => void,
+): Column<Interview>[] {
   const t = useT('recruiter')
   const hasLinks = useOffers()('copyLink')
   const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
@@ -57,7 +63,7 @@ export function useCandidateColumns(job: Job, view: ListView, onNewLink: (row: I
               render: (row: Interview) => (
                 <span className="hf-cand-link">
                   <CopyLinkButton job={job} row={row} />
-                  <CandidateActions row={row} onNewLink={onNewLink} />
+                  <CandidateActions row={row} onNewLink={onNewLink} onDialog={onDialog} />
                 </span>
               ),
             },
@@ -92,7 +98,7 @@ export function useCandidateColumns(job: Job, view: ListView, onNewLink: (row: I
         render: (row) => <Until row={row} job={job} />,
       },
     ]
-  }, [t, job, hasLinks, search, packs, onNewLink])
+  }, [t, job, hasLinks, search, packs, onNewLink, onDialog])
 }
 
 /** A dash that cards on phones leave out with its label. */

@@ -1,8 +1,11 @@
+import { latestRound } from '../../policies/redo.ts'
 import { refuse, take, type FieldRule } from './rule.ts'
 
 /**
- * A candidate's interview begins when its window opens, by the clock of the server (R114). Stages of preparing are free before, and who has
- * begun goes on.
+ * Progress of a candidate: it begins when the window opens, by the clock of the server (R114), and preparing is free before. What a device
+ * reports that has not heard of a redo is about the former round, and ends nothing of this one (R170).
  */
-export const notBeforeStart: FieldRule = ({ field, value, facts }) =>
-  facts.isBeforeStart === true && !(field === 'stage' && (value === 'setup' || value === 'rehearsal')) ? refuse('notYet') : take(value)
+export const notBeforeStart: FieldRule = ({ field, value, facts, current, assumed }) => {
+  if (facts.isBeforeStart === true && !(field === 'stage' && (value === 'setup' || value === 'rehearsal'))) return refuse('notYet')
+  return (assumed.round ?? 0) < latestRound(current.body['rounds']) ? { kind: 'keep' } : take(value)
+}

@@ -24,6 +24,8 @@ export interface Assumed {
   stamp: string | undefined
   /** revision of the document, 0 when the device knew of none */
   rev: number
+  /** of an interview: the round that the device knew, see policies/redo; absent = none was asked for */
+  round?: number
 }
 
 /** Facts outside the document that a rule needs. */
@@ -44,7 +46,8 @@ export interface MergeFacts {
   features?: Actor['features']
 }
 
-export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] }
+/** `keep`: nothing changes, and its author need not be told */
+export type Verdict = Take | { kind: 'refuse'; reason: Reject['reason'] } | { kind: 'keep' }
 
 export interface Take {
   kind: 'take'

@@ -17,7 +17,7 @@ function after(current: Tag[], assumed: Tag[], next: Tag[], seen: Record<string,
       assumed: { value: assumed, stamp: theirs('y:1'), rev: 1 },
     }),
   )
-  return verdict.kind === 'take' ? names(verdict.value as Tag[]) : verdict.reason
+  return verdict.kind === 'take' ? names(verdict.value as Tag[]) : verdict.kind === 'refuse' ? verdict.reason : 'kept'
 }
 
 describe('tags', () => {

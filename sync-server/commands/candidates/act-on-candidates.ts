@@ -1,5 +1,5 @@
 import type { CandidateAction } from '#shared/api/recruiter/actions.ts'
-import { completeOf, type Interview } from '#shared/entities/interview.ts'
+import { completeOf } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,9 +7,7 @@ import type { JobParts } from '../../queries/job-parts.ts'
 import { interviewsOf, type Loaded } from '../../queries/job.ts'
 import { docOf, documents } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { mailCandidate } from './invite-candidate.ts'
-import { countMails } from './mail-counts.ts'
-import { hasEnoughMails } from './mail-limit.ts'
+import { isMailFor, mailOfAction } from './mail-of-action.ts'
 
 interface Asked {
   action: CandidateAction
@@ -52,27 +50,10 @@ async function mailOne(
   { id, action, by, turn, origin }: Asked & { id: string; action: MailAction },
 ): Promise<Ended> {
   const interview = await documents.get(deps, 'interviews', { id, gid })
-  if (!interview || !isFor(action, interview)) return 'refused'
-  const kind = MAILS[action]
-  if (await hasEnoughMails(deps, { gid, interviewId: id, kind, turn })) return 'limited'
-  await mailCandidate(deps, kind, { interview: { ...interview, gid }, deadlineAt: deadlineOf(interview, { job }), parts, origin }, turn)
-  const mailed = await countMails(deps, { gid, interviewId: id })
-  await commitEdit(deps, {
-    by,
-    col: 'interviews',
-    id,
-    gid,
-    changes: (current) => ({
-      mailed,
-      ...(action === 'invite' && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
-    }),
-  })
-  return 'changed'
+  if (!interview || !isMailFor(MAILS[action], interview)) return 'refused'
+  const mail = { interview: { ...interview, gid }, deadlineAt: deadlineOf(interview, { job }), parts, origin }
+  return (await mailOfAction(deps, MAILS[action], { mail, by, turn })) === 'sent' ? 'changed' : 'limited'
 }
-
-/** Nobody who is done is reminded, and nobody who is not is told that all is here. */
-const isFor = (action: MailAction, interview: Interview): boolean =>
-  action === 'invite' || (action === 'confirm') === (completeOf(interview) === 1)
 
 async function markOne(deps: Deps, { gid }: { gid: string }, { id, action, by }: Asked & { id: string }): Promise<Ended> {
   const isReviewed = action === 'mark_reviewed'

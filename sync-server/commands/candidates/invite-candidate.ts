@@ -1,6 +1,7 @@
 import { offsetMs } from '#shared/primitives/time-zone.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { MailKind } from '#shared/lib/mail/mail-kinds.ts'
+import type { JobMailText } from '#shared/lib/mail/render-job-mail.ts'
 import { mailTextOf } from '#shared/policies/email-settings.ts'
 import { firstInterviewLanguage, INTERVIEW_LANGUAGES, zoneOf } from '#shared/policies/layout.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +19,8 @@ export interface MailAbout {
   /** the job, as whose mail it goes out */
   parts: JobParts
   origin: string
+  /** of this mail alone, in place of the job's */
+  words?: { title?: string | undefined; message?: string | undefined }
 }
 
 const TEMPLATES = {
@@ -26,6 +29,7 @@ const TEMPLATES = {
   resume: 'candidateResume',
   reminder: 'candidateReminder',
   confirmation: 'candidateConfirmation',
+  redo: 'candidateRedo',
 } as const
 /** Kinds that recruiters word themselves; the others say what only we know. */
 const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
@@ -33,10 +37,11 @@ const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
   notice: 'extension',
   reminder: 'reminder',
   confirmation: 'confirmation',
+  redo: 'redo',
 }
 
 /**
- * Puts an invitation, a reminder, a confirmation, news of a moved deadline, or of unsent answers into the outbox: in the recruiter's words where there are some in
+ * Puts an invitation, a reminder, a confirmation, a redo, news of a moved deadline, or of unsent answers into the outbox: in the recruiter's words where there are some in
  * the interview's language. The same mail for the same `turn` is sent once.
  */
 export async function mailCandidate(
@@ -62,7 +67,7 @@ export async function mailCandidate(
   }
   const link = linkUrl(about.origin, currentCode(deps, interview))
   const spoken = interview.language ?? firstInterviewLanguage(parts.setting('layout').interviewLanguages)
-  const text = worded && mailTextOf(settings, worded, spoken)
+  const text = worded ? wordsOf(mailTextOf(settings, worded, spoken), about.words) : null
   if (!worded || !text)
     return await queueMail(deps, { ...mail, ...(await ownerLogo(deps, parts)), values: builtInValues(kind, about, link) })
   const language = uiLanguageOf(spoken)
@@ -93,6 +98,13 @@ function builtInValues(kind: keyof typeof TEMPLATES, { interview, deadlineAt, pa
       ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) }
       : {}),
   }
+}
+
+/** Words of one mail in place of the job's. Where there is no message at all, the built-in words go out, with the title that they have. */
+function wordsOf(text: JobMailText | null, { title, message }: NonNullable<MailAbout['words']> = {}): JobMailText | null {
+  const own = { ...(title && { title }), ...(message && { message }) }
+  if (!text && !message) return null
+  return { title: '', message: '', sms: '', comment: '', ...text, ...own }
 }
 
 /** Under which id such a mail is in the outbox. */

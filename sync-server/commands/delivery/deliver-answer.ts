@@ -1,4 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import { ofItsRound } from '#shared/policies/redo.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../models/files/upload.ts'
@@ -66,18 +68,18 @@ async function giveReceipt(deps: Deps, { id, gid, iv }: Doc<'answers'>): Promise
   deps.metrics.deliveries.inc()
 }
 
-/** The recruiter's "n of m": questions with a received answer, of questions asked. Only ever grows, so two deliveries at once cannot undo each other. */
+/** The recruiter's "n of m": questions with a received answer as they are asked now, of questions asked. Only a redo makes it smaller, so two deliveries at once cannot undo each other. */
 async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'answers'>): Promise<void> {
   const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
   if (!parts) return
   const answers = await documents.find(deps, 'answers', { iv, gid }, { where: { receipt: { $exists: true } } })
-  const received = new Set(answers.map(({ questionId }) => questionId)).size
   await commitEdit(deps, {
     by: 'delivery',
     col: 'interviews',
     id: interviewId,
     gid,
-    changes: ({ delivered, sets, startedAt }) => {
+    changes: ({ delivered, sets, startedAt, rounds }) => {
+      const received = receivedOf({ rounds }, answers)
       const total = questionsOf({ id: interviewId, sets, startedAt }, parts).length
       return delivered && delivered.received >= received && delivered.total === total
         ? null
@@ -85,3 +87,7 @@ async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'
     },
   })
 }
+
+/** Number of questions with a received answer. `answers`: those with a receipt. */
+export const receivedOf = (interview: Pick<Interview, 'rounds'>, answers: readonly Pick<Answer, 'questionId' | 'round'>[]): number =>
+  new Set(ofItsRound(interview, answers).map(({ questionId }) => questionId)).size

@@ -19,7 +19,10 @@ export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Prom
   const { gid, iv } = answer
   if (!(await isInTime(deps, answer))) return
   const earlier = await documents.find(deps, 'answers', { id: ids, iv, gid }, { where: { questionId: answer.questionId } })
-  const replaced = earlier.filter(({ id, attempt }) => id !== answer.id && attempt < answer.attempt)
+  // an answer of a former round stays: it is what the employer asked to compare with (R170)
+  const replaced = earlier.filter(
+    ({ id, attempt, round }) => id !== answer.id && attempt < answer.attempt && (round ?? 0) === (answer.round ?? 0),
+  )
   for (const { id, state } of replaced) {
     if (state === 'discarded') continue
     // its receipt ends too: what it confirms is not kept any more

@@ -1,3 +1,4 @@
+import { ofItsRound } from '#shared/policies/redo.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 
@@ -8,13 +9,14 @@ export interface AnsweredQuestion {
   receipt: string | null
 }
 
-/** Each of these questions of an interview with the state of its final answer; takes that were thrown away or are not finished do not count. */
+/** Each of these questions of an interview with the state of its final answer; takes that were thrown away or are not finished do not count, nor do answers before a redo. */
 export async function answeredQuestions(
   deps: Pick<Deps, 'models'>,
-  { id: iv, gid }: Pick<Doc<'interviews'>, 'id' | 'gid'>,
+  interview: Pick<Doc<'interviews'>, 'id' | 'gid' | 'rounds'>,
   questions: readonly { id: string }[],
 ): Promise<AnsweredQuestion[]> {
-  const answers = await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'final' } })
+  const { id: iv, gid } = interview
+  const answers = ofItsRound(interview, await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'final' } }))
   return questions.map(({ id }) => {
     const final = answers.filter(({ questionId }) => questionId === id)
     const receipt = final.find((answer) => answer.receipt)?.receipt?.code ?? null

@@ -1,5 +1,6 @@
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
+import { ofItsRound } from '#shared/policies/redo.ts'
 import { isRequired } from '#shared/policies/required.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'
@@ -50,7 +51,8 @@ export async function finishIfDelivered(deps: Deps, interview: Doc<'interviews'>
   if (!parts || asked.length === 0) return false
   const deadlineAt = deadlineOf(interview, parts)
   const isPast = deadlineAt !== null && deadlineAt <= nowMs
-  const given = withoutReplaced(await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'final' } }))
+  const final = await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'final' } })
+  const given = ofItsRound(interview, withoutReplaced(final))
   const received = new Set(given.filter(({ receipt }) => receipt).map(({ questionId }) => questionId))
   const wanted = isPast ? asked.filter(isRequired) : asked
   const lastAt = Math.max(0, ...given.map(({ receipt, at }) => receipt?.at ?? at))

@@ -49,7 +49,7 @@ export async function reportQuestionDone(deps: Deps, done: QuestionDone) {
     },
   })
   const fields = docOf('interviews', saved)
-  const questions = await answeredQuestions(deps, { id, gid }, questionsOf(fields, parts))
+  const questions = await answeredQuestions(deps, { id, gid, rounds: fields.rounds }, questionsOf(fields, parts))
   const own = questions.find((one) => one.question === question.id)
   return {
     stored: own !== undefined && own.state !== 'unanswered',

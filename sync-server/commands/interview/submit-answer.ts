@@ -1,3 +1,5 @@
+import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
+import { ofItsRound, roundAsked } from '#shared/policies/redo.ts'
 import { isRequired } from '#shared/policies/required.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Question } from '#shared/entities/question.ts'
@@ -41,10 +43,13 @@ export async function submitAnswer(
   return { stored: true, answerId: made.id, receipt: delivered ? receiptOf(delivered) : null }
 }
 
-const findFinal = (deps: Deps, { id: iv, gid }: OwnInterview, questionId: string): Promise<Doc<'answers'> | null> =>
-  documents.get(deps, 'answers', { iv, gid }, { where: { questionId, state: 'final' } })
+async function findFinal(deps: Deps, interview: OwnInterview, questionId: string): Promise<Doc<'answers'> | undefined> {
+  const { id: iv, gid } = interview
+  const finals = await documents.find(deps, 'answers', { iv, gid }, { where: { questionId, state: 'final' } })
+  return ofItsRound(interview, finals).toSorted(latestAttemptFirst)[0]
+}
 
-/** Derives the id from the question, so that two simultaneous requests make one answer. */
+/** Derives the id from question and round, so that two simultaneous requests make one answer. */
 async function insert(
   deps: Deps,
   { interview, question, by }: Submission,
@@ -52,17 +57,22 @@ async function insert(
 ): Promise<Doc<'answers'>> {
   const { id: iv, gid, scope } = interview
   const now = deps.clock.now()
+  const round = roundAsked(interview, question.id)
   const fields = {
     interviewId: iv,
     questionId: question.id,
     kind: question.kind,
     attempt: 1,
+    ...(round > 0 && { round }),
     state: 'final' as const,
     startedAt: now,
     finishedAt: now,
     ...content,
   }
-  return docOf('answers', await insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}`, gid, scope, iv, fields }))
+  return docOf(
+    'answers',
+    await insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}${round > 0 ? `.${round}` : ''}`, gid, scope, iv, fields }),
+  )
 }
 
 function contentOf(question: Question, answer: string): { choice: string[] } | { text: string } {

@@ -40,6 +40,7 @@ const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate | 'jobMailTes
   'candidateInvitation',
   'candidateNewDeadline',
   'candidateReminder',
+  'candidateRedo',
   'candidateConfirmation',
   'candidateResume',
   'deliveryReceipts',

@@ -59,6 +59,12 @@ export const MAIL_TEMPLATES = {
     { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
     { isSecret: true },
   ),
+  /** the employer asks again */
+  candidateRedo: define(
+    'link',
+    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
+    { isSecret: true },
+  ),
   /** the interview was received whole */
   candidateConfirmation: define('link', { name: name(), jobName: name(), companyName: name(), link: link() }, { isSecret: true }),
   /** `count` answers of which only the candidate's device has all bytes */

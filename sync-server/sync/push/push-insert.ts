@@ -1,4 +1,6 @@
 import { isAnswerTooEarly } from '../rights/interview-start.ts'
+import type { Interview } from '#shared/entities/interview.ts'
+import { roundAsked } from '#shared/policies/redo.ts'
 import { mayTurnOn } from '#shared/policies/features.ts'
 import { refusedFields } from '#shared/policies/refused-fields.ts'
 import {
@@ -6,6 +8,7 @@ import {
   legalBurial,
   legalInsert,
   needsQuestion,
+  needsRound,
   refusedOnInsert,
   type Insert,
   type InterviewPlace,
@@ -19,6 +22,7 @@ import { accessTo, insertable } from '#shared/sync/writable.ts'
 import { WireDoc } from '#shared/sync/wire.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { mended } from '#shared/primitives/text.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
 import { createEntity } from '../write/commit.ts'
 import { findHolder } from '../write/unique.ts'
 import { mergeInto } from './push-same.ts'
@@ -43,6 +47,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   if (actor.assessmentType) insert.assessmentType = actor.assessmentType
   if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
   if (needsQuestion(insert)) insert.isAsked = await isAsked(deps, doc)
+  if (needsRound(insert)) insert.round = await roundOf(deps, doc)
   const legal = legalInsert(insert)
   if (!legal)
     return goneOutcome(
@@ -97,6 +102,15 @@ async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPla
   const { scope, iv, gid } = doc
   if (isPanel(scope)) return await placeOfInterview(deps, { iv, gid })
   return isScopeOf('job', scope) ? { jobScope: scope, isBlind: await isBlindJob(deps, { scope, gid }) } : undefined
+}
+
+/** Round in which the interview of an answer asks its question. */
+async function roundOf({ models }: SyncDeps, { iv, gid, questionId }: WireDoc): Promise<number> {
+  const interview = await models.entities
+    .findOne({ _id: iv, gid, col: 'interviews', del: false }, { 'body.rounds': 1 })
+    .lean<Pick<StoredEntity, 'body'>>()
+  // every commit passed zod, so the body has the fields of its collection
+  return roundAsked((interview?.body ?? {}) as Pick<Interview, 'rounds'>, String(questionId))
 }
 
 /** Removed questions count: their answers may have been recorded before. */

@@ -3,6 +3,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { addJob } from '#server/commands/jobs/add-job.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
@@ -38,6 +39,8 @@ export const world: FamilyWorld<'recruiter'> = {
       await addCandidates(app.deps, 'test', { jobId: sample.jobId, gid: sample.gid }, people)
       return { job_id: sample.jobId, interview_ids: [id] }
     },
+    set_candidate_redo: async (scene, example) => ({ ...example, interview_ids: [await finishedInterview(scene)] }),
+    redo_questions: async (scene, example) => ({ ...example, interview_id: await finishedInterview(scene) }),
     delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
     recruiter_login_sso: async (scene, example) => {
       const { tenant, tokens } = await ssoTokens(scene, '/sso')
@@ -83,6 +86,7 @@ export const world: FamilyWorld<'recruiter'> = {
       theirs: await askForDeletion(scene, { gid: foreign.gid, by: foreign.recruiterId }),
       nobodys: '01k9nobody0000000000000del',
     }),
+    jobid: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     group: { theirs: foreign.gid, nobodys: '01k9nobody0000000000000grp' },
     picture: async (scene) => ({ theirs: await storePicture(scene, foreign.gid), nobodys: '01k9nobody0000000000000img.png' }),
@@ -95,6 +99,16 @@ async function ssoTokens({ provider }: Scene, path: string): Promise<{ tenant: T
   provider.people.set('rita', { email: sample.email, email_verified: true, given_name: 'Rita', family_name: 'Recruiter' })
   const tenant = presentTenant(provider.tenant())
   return { tenant, ...(await signInAtProvider(tenant, 'rita', `http://127.0.0.1${path}`)) }
+}
+
+/** A candidate of the sample job who has finished. */
+async function finishedInterview({ app }: Scene): Promise<string> {
+  const { jobId, gid } = sample
+  const id = app.deps.random.id()
+  await addCandidates(app.deps, sample.recruiterId, { jobId, gid }, [{ id, name: 'Fin Finished', email: `${id}@sample.test` }])
+  const changes = { firstAnswerAt: 1, finishedAt: 2, stage: 'done' as const }
+  await commitEdit(app.deps, { by: 'test', col: 'interviews', id, gid, changes })
+  return id
 }
 
 /** A request to delete jobs that has ended. */

@@ -5,7 +5,7 @@ import { useDb } from '../../../db/hooks.ts'
 import { erasePractice } from '../../../features/capture/takes.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
-import { advance, hasAgreed, lacksCv, openOf } from './flow.ts'
+import { advance, hasAgreed, lacksCv, openOf, thinkingKey } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
@@ -17,7 +17,7 @@ import '../candidate.css'
 /** Question of the interview, by its number in the job's order. */
 export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   const t = useT('candidate')
-  const { pack, answers, takes } = useInterview()
+  const { pack, interview, answers, takes } = useInterview()
   const goTo = useNavigateStep(pack.interview.id)
   const question = pack.questions[n - 1]
   const isAllowed = useBegun()
@@ -39,7 +39,7 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
       }
       narrow={question.kind !== 'video'}
     >
-      {isAllowed && <Answer key={question.id} question={question} n={n} isLast={to === null} onNext={next} />}
+      {isAllowed && <Answer key={thinkingKey(interview, question.id)} question={question} n={n} isLast={to === null} onNext={next} />}
     </Page>
   )
 }

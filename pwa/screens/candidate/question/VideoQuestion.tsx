@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
+import { roundAsked } from '#shared/policies/redo.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
@@ -16,6 +17,7 @@ import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from './ActNotice.tsx'
 import { AnswerDonePanel } from './AnswerDonePanel.tsx'
 import { Answered, useAnswer, useProgress } from './Answered.tsx'
+import { thinkingKey } from './flow.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
 import { useInterview } from '../interview-data.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -230,7 +232,8 @@ type QuestionTake = ReturnType<typeof useQuestionTake>
 
 /** The devices, the take and what can be decided about it, tied together for one question. */
 function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
-  const { pack, visit, takes: ofAll } = useInterview()
+  const { pack, interview, visit, takes: ofAll } = useInterview()
+  const round = roundAsked(interview, question.id)
   const choice = mediaChoice(visit)
   const quality = qualityOf(visit)
   const media = useMedia(choice)
@@ -246,7 +249,7 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
   const beforeGoingOn = useRef<() => void>(() => undefined)
   const { controller, view } = useTake({
     onGoOn: () => beforeGoingOn.current(),
-    wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs },
+    wish: { interviewId, questionId: question.id, gid, scope, practice: false, limitMs: question.limitMs, ...(round > 0 && { round }) },
     media: choice,
     bitsPerSecond: room.bitsPerSecond,
     unfinished: takes.find((take) => take.state === 'interrupted' || take.state === 'stopped') ?? null,
@@ -265,15 +268,16 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
 }
 
 function Thinking({ question, media, onDone }: { question: PackQuestion; media: Media; onDone: () => void }): React.JSX.Element | null {
-  const { visit } = useInterview()
+  const { visit, interview } = useInterview()
+  const key = thinkingKey(interview, question.id)
   // on a full device the time runs all the same, for as long as the page lives
   const [unkept, setUnkept] = useState<number>()
-  const beganAt = visit.thinking[question.id] ?? unkept
+  const beganAt = visit.thinking[key] ?? unkept
   const now = useSessionTime(visit.interviewId)
   const { mode } = visit
   const devices = useDeviceState(media, mode)
   const begin = useEffectEvent((atMs: number) => {
-    changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [question.id]: atMs } }).catch(() => setUnkept(atMs))
+    changeVisit(visit.interviewId, { thinking: { ...visit.thinking, [key]: atMs } }).catch(() => setUnkept(atMs))
   })
   useEffect(() => {
     if (beganAt === undefined && now) begin(now())

@@ -1,3 +1,4 @@
+import { roundAsked } from '#shared/policies/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
@@ -67,18 +68,26 @@ export const openOf = (
 /** Would the page of the next question begin its thinking time? Then somebody has to want it, and a way back must not lead there. */
 export function startsClock({
   pack,
+  interview = {},
   answers,
   visit,
   takes,
 }: {
   pack: Pick<Pack, 'questions'>
+  interview?: Pick<Interview, 'rounds'>
   answers: readonly Pick<Answer, 'id' | 'questionId' | 'state'>[]
   visit: Pick<VisitRow, 'thinking'>
   takes: readonly OpenTake[]
 }): boolean {
   const next = pack.questions[(openOf(pack.questions, answers, takes)[0] ?? 0) - 1]
-  if (next?.kind !== 'video' || next.thinkMs === 0 || visit.thinking[next.id] !== undefined) return false
+  if (next?.kind !== 'video' || next.thinkMs === 0 || visit.thinking[thinkingKey(interview, next.id)] !== undefined) return false
   return !takes.some(({ questionId, practice }) => questionId === next.id && !practice)
+}
+
+/** Name under which the beginning of the thinking time is noted: each round has its own. */
+export function thinkingKey(interview: Pick<Interview, 'rounds'>, questionId: string): string {
+  const round = roundAsked(interview, questionId)
+  return round === 0 ? questionId : `${questionId} ${round}`
 }
 
 /** Leaves the current question behind and names the next unanswered one; null when none is left (R203). */

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { MOST_TRIES } from '#shared/lib/files/object-name.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
+import { roundAsked } from '#shared/policies/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
@@ -31,6 +32,7 @@ export function useAutosaveAnswer(question: PackQuestion): AutosavedAnswer {
   const { pack, answers, interview } = useInterview()
   const counted = countedAnswer(answers, question.id)
   const given = counted?.state === 'final' ? counted : undefined
+  const round = roundAsked(interview, question.id)
   const attempt = (given?.attempt ?? 0) + 1
   const draft = answers
     .filter((answer) => answer.questionId === question.id && answer.state === 'draft' && answer.attempt >= attempt)
@@ -50,6 +52,7 @@ export function useAutosaveAnswer(question: PackQuestion): AutosavedAnswer {
         questionId: question.id,
         kind: question.kind,
         attempt,
+        ...(round > 0 && { round }),
         state: 'draft' as const,
         startedAt: Date.now(),
         ...changes,
@@ -57,7 +60,7 @@ export function useAutosaveAnswer(question: PackQuestion): AutosavedAnswer {
       await insertDoc(db, 'answers', { id: made, scope, iv: interviewId }, fields)
       id.current = made
     },
-    [db, pack, question, attempt],
+    [db, pack, question, attempt, round],
   )
   const { push, drop, ...kept } = useSaveStatus<Answer>(write)
 
