@@ -11,6 +11,9 @@ const COLUMNS = {
   phoneNum: COLUMN_NAMES.phone,
   degree: COLUMN_NAMES.degree,
   interviewLanguage: COLUMN_NAMES.language,
+  // our own names only: in other lists a start is of anything
+  interview_start: ['interview_start'],
+  interview_deadline: ['interview_deadline'],
 }
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat().map(plainName))
@@ -38,6 +41,8 @@ export function readCandidateRow(raw: unknown): unknown {
     phoneNum: phone.length > MOST_PHONE ? phone.replaceAll(/[^\d+]/g, '') : phone,
     degree: row.text(COLUMNS.degree),
     interviewLanguage: row.text(COLUMNS.interviewLanguage),
+    interview_start: row.text(COLUMNS.interview_start),
+    interview_deadline: row.text(COLUMNS.interview_deadline),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''))
 }

@@ -3,6 +3,8 @@ import { IMPORT_MAX_ROWS, type FileProblem } from './import-problems.ts'
 /** A list as its file holds it: texts only, empty rows left out. */
 export interface ImportTable {
   head: string[]
+  /** number of the row with the names of the columns */
+  headRow: number
   rows: { row: number; cells: string[] }[]
 }
 
@@ -17,5 +19,5 @@ export function tableOf(lines: readonly (readonly string[])[]): ReadTable {
   if (!head || rows.length === 0) return { problem: 'empty' }
   if (rows.length > IMPORT_MAX_ROWS) return { problem: 'tooMany' }
   if (filled.some(({ cells }) => cells.length > MAX_COLUMNS)) return { problem: 'tooWide' }
-  return { table: { head: head.cells.map((name) => name.trim()), rows } }
+  return { table: { head: head.cells.map((name) => name.trim()), headRow: head.row, rows } }
 }

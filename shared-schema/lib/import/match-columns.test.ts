@@ -49,9 +49,9 @@ it('S109 leaves no name of a column to two fields', () => {
 })
 
 it('S109 names columns that are missing or there twice', () => {
-  expect(matchFaults(['name', 'email', null, null])).toEqual([])
-  expect(matchFaults(['last', 'email'])).toEqual([])
-  expect(matchFaults([null, 'phone', 'phone'])).toEqual([
+  expect(matchFaults(['name', 'email', null, null], 1)).toEqual([])
+  expect(matchFaults(['last', 'email'], 1)).toEqual([])
+  expect(matchFaults([null, 'phone', 'phone'], 1)).toEqual([
     { row: 1, field: 'phone', problem: 'twice' },
     { row: 1, field: 'email', problem: 'noColumn' },
     { row: 1, field: 'name', problem: 'noColumn' },

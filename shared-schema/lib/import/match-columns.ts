@@ -13,7 +13,7 @@ const FIELD_BY_NAME: ReadonlyMap<string, ImportField> = new Map(
 )
 
 /** Faults of the columns themselves: a field that is there twice, or one that each candidate needs and none has. */
-export function matchFaults(match: ColumnMatch, headRow = 1): RowFault[] {
+export function matchFaults(match: ColumnMatch, headRow: number): RowFault[] {
   const count = (field: ImportField): number => match.filter((given) => given === field).length
   const twice = IMPORT_FIELDS.filter((field) => count(field) > 1)
   const hasName = (['name', 'first', 'last'] as const).some((field) => count(field) > 0)

@@ -1,5 +1,5 @@
 import { zipSync, strToU8 } from 'fflate'
-import { Workbook } from 'exceljs'
+import Excel from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { IMPORT_MAX_BYTES } from './import-problems.ts'
@@ -19,7 +19,7 @@ const problemOf = async (bytes: Uint8Array): Promise<unknown> => {
 
 /** A workbook of two sheets by exceljs. */
 async function byExceljs(rows: unknown[][]): Promise<Uint8Array> {
-  const book = new Workbook()
+  const book = new Excel.Workbook()
   const sheet = book.addWorksheet('People')
   for (const row of rows) sheet.addRow(row)
   book.addWorksheet('Notes').addRow(['not read'])
@@ -81,7 +81,7 @@ describe('a workbook', () => {
       `<row r="1">${cell('A1', 'Name')}${cell('B1', 'E-mail')}</row><row r="5">${cell('A5', 'Ann &amp; Bob')}${cell('B5', 'a@b.co')}</row>`,
     )
     const read = await readTable(byHand(sheet))
-    expect(read).toEqual({ table: { head: ['Name', 'E-mail'], rows: [{ row: 5, cells: ['Ann & Bob', 'a@b.co'] }] } })
+    expect(read).toEqual({ table: { head: ['Name', 'E-mail'], headRow: 1, rows: [{ row: 5, cells: ['Ann & Bob', 'a@b.co'] }] } })
   })
 
   it.each<[string, () => Uint8Array, string]>([
@@ -127,6 +127,16 @@ describe('a text', () => {
     expect(await tableIn(bytes)).toEqual(table)
   })
 
+  it.each(['Name;E-mail\nA;a@b.co\n\n\n', 'Name;E-mail\r\nA;a@b.co\r\n', '\nName;E-mail\n\nA;a@b.co'])(
+    'S109 of two columns and empty lines is read: %j',
+    async (text) => {
+      expect(await tableIn(bytesOf(text))).toEqual([
+        ['Name', 'E-mail'],
+        ['A', 'a@b.co'],
+      ])
+    },
+  )
+
   it('S109 keeps doubled names of columns, so that they are noticed', async () => {
     expect((await tableIn(bytesOf('Name,E-mail,E-mail\nA,a@b.co,c@b.co')))[0]).toEqual(['Name', 'E-mail', 'E-mail'])
   })
@@ -138,6 +148,7 @@ describe('a text', () => {
     ]
     const expected = {
       head: ['name', 'email', 'phone', 'other', 'tags'],
+      headRow: 1,
       rows: [
         { row: 1, cells: ['Ann', 'a@b.co', '', '', ''] },
         { row: 2, cells: ['', 'b@b.co', '4917012345', '', ''] },

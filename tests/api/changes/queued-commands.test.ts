@@ -45,10 +45,17 @@ const BODIES: Readonly<Record<string, () => object>> = {
     send_notice: true,
   }),
   'api/recruiter/actions': () => ({ action: 'invite', job_id, interview_ids: [interview_id] }),
+  'api/recruiter/import_candidates_by_sjon': () => ({
+    jobseeker_json: { job_id, candidates: [{ interview_id: newId(), name: 'Late', email: `${newId()}@late.test` }] },
+  }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }
-const MAILS: Readonly<Record<string, number>> = { 'api/recruiter/invite_evaluation': 2, 'api/recruiter/change_jobseeker_deadline': 2 }
+const MAILS: Readonly<Record<string, number>> = {
+  'api/recruiter/invite_evaluation': 2,
+  'api/recruiter/change_jobseeker_deadline': 2,
+  'api/recruiter/import_candidates_by_sjon': 0,
+}
 
 describe('a command that may wait on a device', () => {
   it('is one of these', () => {

@@ -1,6 +1,8 @@
-import { newJobId } from '#shared/primitives/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
+import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
+import { importKey } from '#server/commands/candidates/import-key.ts'
 import { addJob } from '#server/commands/jobs/add-job.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
@@ -13,6 +15,9 @@ import { storeKnowledge, storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
 
+const keyOf = ({ deps }: Scene['app'], { gid, jobId }: { gid: string; jobId: string }): string =>
+  importKey(deps, { gid, jobId, expiresAt: deps.clock.now() + 60_000 })
+
 const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(scene) })
 
 export const world: FamilyWorld<'recruiter'> = {
@@ -24,6 +29,13 @@ export const world: FamilyWorld<'recruiter'> = {
     generate_assessment: async (scene, example, caller) => {
       const knowledge_id = await storeKnowledge(scene, { gid: sample.gid, by: caller?._id ?? sample.recruiterId })
       return { ...example, knowledge_id }
+    },
+    import_by_key: ({ app }, example) => ({ ...example, access_key: keyOf(app, sample) }),
+    undo_import: async ({ app }, example) => {
+      const { jobId, gid } = sample
+      const person = { id: newId(), name: 'Added by mistake', email: `${newId()}@mistake.test` }
+      await addCandidates(app.deps, sample.recruiterId, { jobId, gid }, [person])
+      return { ...example, interview_ids: [person.id] }
     },
     delete_jobs: async ({ app }) => {
       const jobId = newJobId(Date.now())
@@ -76,6 +88,7 @@ export const world: FamilyWorld<'recruiter'> = {
       theirs: await askForDeletion(scene, { gid: foreign.gid, by: foreign.recruiterId }),
       nobodys: '01k9nobody0000000000000del',
     }),
+    access_key: ({ app }) => ({ theirs: keyOf(app, foreign), nobodys: 'bm9ib2R5LWhhcy1zdWNoLWEta2V5' }),
     job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     group: { theirs: foreign.gid, nobodys: '01k9nobody0000000000000grp' },
     picture: async (scene) => ({ theirs: await storePicture(scene, foreign.gid), nobodys: '01k9nobody0000000000000img.png' }),
