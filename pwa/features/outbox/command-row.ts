@@ -6,6 +6,7 @@ export const QUEUED_CALLS = [
   'recruiter/invite_evaluation',
   'recruiter/change_jobseeker_deadline',
   'recruiter/actions',
+  'recruiter/import_candidates_by_sjon',
   'delivery/send_resume_link',
   'delivery/extend_deadline',
 ] as const

@@ -5,6 +5,7 @@ const WORDS = {
   'recruiter/invite_evaluation': 'command.invite',
   'recruiter/change_jobseeker_deadline': 'command.deadline',
   'recruiter/actions': 'command.actions',
+  'recruiter/import_candidates_by_sjon': 'command.import',
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',
 } as const satisfies Record<QueuedCall, string>
