@@ -81,6 +81,7 @@ import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candi
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
+import { Route as RecruiterJobsJobIdCandidatesImportRouteImport } from './routes/recruiter/jobs.$jobId.candidates_.import.tsx'
 import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
 import { Route as CandidateInterviewIdOpenQNRouteImport } from './routes/candidate/interview.$id._open.q.$n.tsx'
@@ -462,6 +463,12 @@ const CandidateInterviewIdOpenRescueRoute =
     path: '/rescue',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const RecruiterJobsJobIdCandidatesImportRoute =
+  RecruiterJobsJobIdCandidatesImportRouteImport.update({
+    id: '/jobs/$jobId/candidates_/import',
+    path: '/jobs/$jobId/candidates/import',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdSetupRehearsalRoute =
   RecruiterJobsJobIdSetupRehearsalRouteImport.update({
     id: '/jobs/$jobId/setup_/rehearsal',
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdOpenIndexRoute
@@ -633,6 +641,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
@@ -711,6 +720,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/candidates_/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/_open/': typeof CandidateInterviewIdOpenIndexRoute
@@ -790,6 +800,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/candidates/import'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/'
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/candidates/import'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/q/$n'
@@ -942,6 +954,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/handoff'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
+    | '/recruiter/jobs/$jobId/candidates_/import'
     | '/recruiter/jobs/$jobId/setup_/rehearsal'
     | '/recruiter/jobs/$jobId/setup_/share'
     | '/candidate/interview/$id/_open/'
@@ -1477,6 +1490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenRescueRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/recruiter/jobs/$jobId/candidates_/import': {
+      id: '/recruiter/jobs/$jobId/candidates_/import'
+      path: '/jobs/$jobId/candidates/import'
+      fullPath: '/recruiter/jobs/$jobId/candidates/import'
+      preLoaderRoute: typeof RecruiterJobsJobIdCandidatesImportRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/setup_/rehearsal': {
       id: '/recruiter/jobs/$jobId/setup_/rehearsal'
       path: '/jobs/$jobId/setup/rehearsal'
@@ -1658,6 +1678,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
+  RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
   RecruiterJobsJobIdSetupRehearsalRoute: typeof RecruiterJobsJobIdSetupRehearsalRoute
   RecruiterJobsJobIdSetupShareRoute: typeof RecruiterJobsJobIdSetupShareRoute
 }
@@ -1680,6 +1701,8 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
+  RecruiterJobsJobIdCandidatesImportRoute:
+    RecruiterJobsJobIdCandidatesImportRoute,
   RecruiterJobsJobIdSetupRehearsalRoute: RecruiterJobsJobIdSetupRehearsalRoute,
   RecruiterJobsJobIdSetupShareRoute: RecruiterJobsJobIdSetupShareRoute,
 }

@@ -1,4 +1,4 @@
-import { isUntouched } from '#shared/policies/undo-import.ts'
+import type { Interview } from '#shared/entities/interview.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { documents } from '../../sync/documents.ts'
@@ -28,3 +28,12 @@ export async function undoImport(
 /** No answers, comments, reviews or reports about them. */
 const hasNothing = async (deps: Deps, { id: iv, gid }: { id: string; gid: string }): Promise<boolean> =>
   (await documents.refs(deps, { iv, gid }, { except: 'interviews', limit: 1 })).length === 0
+
+/** Nothing has happened to this candidate since they were added; others need the care of a deletion. */
+const isUntouched = (row: Interview): boolean =>
+  row.invitedAt === undefined &&
+  Object.values(row.mailed ?? {}).every((count) => count === 0) &&
+  [row.openedAt, row.startedAt, row.firstAnswerAt, row.finishedAt, row.consent, row.cv, row.reviewedAt].every((at) => at === undefined) &&
+  row.registrationSource === undefined &&
+  (row.shortlisted ?? 0) === 0 &&
+  (row.notes ?? '') === ''

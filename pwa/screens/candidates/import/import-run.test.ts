@@ -29,8 +29,9 @@ function open() {
 }
 
 it('S109 sends each batch as one command with ids of its own, and tells who was added', async () => {
-  const { run, given, shown } = open()
+  const { run, given, shown, states } = open()
   run.add(ROWS)
+  expect(states()).toEqual(['waiting'])
   expect(given).toMatchObject([
     {
       count: 2,

@@ -59,8 +59,10 @@ export class ImportRun {
   /** Adds a batch of rows. */
   add(rows: readonly ImportRow[]): void {
     const people = rows.map((row) => ({ ...row, id: this.#ports.newId() }))
-    this.#batches.push({ id: this.#ports.newId(), people, state: 'waiting' })
-    this.#give(this.#batches.at(-1)?.id ?? '')
+    const id = this.#ports.newId()
+    this.#batches = [...this.#batches, { id, people, state: 'waiting' }]
+    this.#show(this.#batches)
+    this.#give(id)
   }
 
   /** Takes back what has not left the device. */
@@ -95,7 +97,14 @@ export class ImportRun {
     if (!batch) return
     const input = { jobseeker_json: inputOf(this.#jobId, this.#window, batch.people) }
     const names = [{ collection: 'jobs', id: this.#jobId } as const]
-    const command = { id, call: 'recruiter/import_candidates_by_sjon', input, names, count: batch.people.length, at: this.#ports.now() } as const
+    const command = {
+      id,
+      call: 'recruiter/import_candidates_by_sjon',
+      input,
+      names,
+      count: batch.people.length,
+      at: this.#ports.now(),
+    } as const
     void this.#ports.give(command, WATCHED_MS).then(async (outcome) => {
       if (outcome.kind === 'done') this.#change(id, { state: 'done', importedIds: importedIn(outcome.result) })
       if (outcome.kind !== 'refused') return

@@ -120,6 +120,6 @@ function grouped(checked: CheckedRows, known: ReadonlyMap<string, KnownRow>): Gr
   return groups
 }
 
-/** What the file leaves out stays as it is. */
+/** Details that the file leaves out stay as they are. */
 const isChanged = (row: ImportRow, there: KnownRow): boolean =>
   (['name', 'phone', 'degree', 'language'] as const).some((field) => row[field] !== undefined && row[field] !== there[field])
