@@ -83,6 +83,7 @@ import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candi
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
+import { Route as RecruiterJobsJobIdCandidatesImportRouteImport } from './routes/recruiter/jobs.$jobId.candidates_.import.tsx'
 import { Route as RecruiterJobsJobIdDeletionsProgressKeyRouteImport } from './routes/recruiter/jobs.$jobId.deletions.$progressKey.tsx'
 import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
@@ -476,6 +477,12 @@ const CandidateInterviewIdOpenRescueRoute =
     path: '/rescue',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const RecruiterJobsJobIdCandidatesImportRoute =
+  RecruiterJobsJobIdCandidatesImportRouteImport.update({
+    id: '/jobs/$jobId/candidates_/import',
+    path: '/jobs/$jobId/candidates/import',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdDeletionsProgressKeyRoute =
   RecruiterJobsJobIdDeletionsProgressKeyRouteImport.update({
     id: '/jobs/$jobId/deletions/$progressKey',
@@ -580,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -658,6 +666,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -739,6 +748,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/recruiter/jobs/$jobId/candidates_/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -821,6 +831,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/candidates/import'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/recruiter/jobs/$jobId/candidates/import'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
@@ -979,6 +991,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/handoff'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
+    | '/recruiter/jobs/$jobId/candidates_/import'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup_/rehearsal'
     | '/recruiter/jobs/$jobId/setup_/share'
@@ -1529,6 +1542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenRescueRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/recruiter/jobs/$jobId/candidates_/import': {
+      id: '/recruiter/jobs/$jobId/candidates_/import'
+      path: '/jobs/$jobId/candidates/import'
+      fullPath: '/recruiter/jobs/$jobId/candidates/import'
+      preLoaderRoute: typeof RecruiterJobsJobIdCandidatesImportRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/deletions/$progressKey': {
       id: '/recruiter/jobs/$jobId/deletions/$progressKey'
       path: '/jobs/$jobId/deletions/$progressKey'
@@ -1719,6 +1739,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
+  RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
   RecruiterJobsJobIdDeletionsProgressKeyRoute: typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   RecruiterJobsJobIdSetupRehearsalRoute: typeof RecruiterJobsJobIdSetupRehearsalRoute
   RecruiterJobsJobIdSetupShareRoute: typeof RecruiterJobsJobIdSetupShareRoute
@@ -1744,6 +1765,8 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
+  RecruiterJobsJobIdCandidatesImportRoute:
+    RecruiterJobsJobIdCandidatesImportRoute,
   RecruiterJobsJobIdDeletionsProgressKeyRoute:
     RecruiterJobsJobIdDeletionsProgressKeyRoute,
   RecruiterJobsJobIdSetupRehearsalRoute: RecruiterJobsJobIdSetupRehearsalRoute,

@@ -20,6 +20,7 @@ export interface Messages {
   guest: typeof import('../locales/en/guest.json')
   handoff: typeof import('../locales/en/handoff.json')
   import: typeof import('../locales/en/import.json')
+  imports: typeof import('../locales/en/imports.json')
   install: typeof import('../locales/en/install.json')
   layout: typeof import('../locales/en/layout.json')
   legal: typeof import('../locales/en/legal.json')
@@ -62,6 +63,7 @@ export const NAMESPACES = [
   'guest',
   'handoff',
   'import',
+  'imports',
   'install',
   'layout',
   'legal',

@@ -120,7 +120,12 @@ export function layerRules(): IForbiddenRuleType[] {
         '^shared-schema/',
         '.',
       ),
+      from: { path: '^shared-schema/', pathNot: `${TESTS}|^shared-schema/lib/import/` },
       to: { path: '.', pathNot: `(^|/)node_modules/(zod|ulid|node-diff3|sanitize-html)/|^(${ALL_PARTS})/` },
+    },
+    {
+      ...rule('readers-of-lists', 'They run in workers of devices and in processes of their own.', '^shared-schema/lib/import/', '.'),
+      to: { path: '.', pathNot: `(^|/)node_modules/(zod|fflate|libphonenumber-js|papaparse|read-excel-file)/|^(${ALL_PARTS})/` },
     },
     { name: 'features-in-order', severity: 'error', scope: 'folder', from: { path: '^pwa/features/' }, to: { circular: true } },
   ]

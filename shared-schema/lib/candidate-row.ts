@@ -1,32 +1,20 @@
+import { COLUMN_NAMES } from './import/column-names.ts'
 import { outsideRecord, plainName, splitAddress } from './outside-record.ts'
 
 /** Names of the columns in lists of other programs and languages, most telling first. */
 const COLUMNS = {
   interview_id: ['interview_id', 'interviewId'],
-  name: ['name', 'fullName', 'candidate', 'candidateName', 'displayName', 'applicant', 'applicantName', 'Nome', 'Nombre', 'Nom', 'الاسم'],
-  first: ['firstName', 'givenName', 'forename', 'first', 'Vorname', 'Prenom', 'primeiroNome'],
-  last: ['lastName', 'familyName', 'surname', 'last', 'Nachname', 'Familienname', 'sobrenome', 'apellido', 'apellidos', 'nomDeFamille'],
-  email:
-    'email emailAddress mail candidateEmail primaryEmail workEmail personalEmail emailId emails eMailAdresse mailadresse endereçoDeEmail correo correoElectrónico adresseEmail courriel البريدالإلكتروني'.split(
-      ' ',
-    ),
-  phoneNum: [
-    'phoneNum',
-    'phone',
-    'phoneNumber',
-    'mobile',
-    'mobilePhone',
-    'telephone',
-    'tel',
-    'cell',
-    'Telefon',
-    'Handy',
-    'telefone',
-    'telefono',
-  ],
-  degree: ['degree', 'education', 'qualification', 'Abschluss'],
-  interviewLanguage: ['interviewLanguage', 'language', 'Sprache', 'idioma', 'langue'],
-} as const
+  name: COLUMN_NAMES.name,
+  first: COLUMN_NAMES.first,
+  last: COLUMN_NAMES.last,
+  email: COLUMN_NAMES.email,
+  phoneNum: COLUMN_NAMES.phone,
+  degree: COLUMN_NAMES.degree,
+  interviewLanguage: COLUMN_NAMES.language,
+  // our own names only: in other lists a start is of anything
+  interview_start: ['interview_start'],
+  interview_deadline: ['interview_deadline'],
+}
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat().map(plainName))
 const EMAIL_COLUMNS: ReadonlySet<string> = new Set(COLUMNS.email.map(plainName))
@@ -53,6 +41,8 @@ export function readCandidateRow(raw: unknown): unknown {
     phoneNum: phone.length > MOST_PHONE ? phone.replaceAll(/[^\d+]/g, '') : phone,
     degree: row.text(COLUMNS.degree),
     interviewLanguage: row.text(COLUMNS.interviewLanguage),
+    interview_start: row.text(COLUMNS.interview_start),
+    interview_deadline: row.text(COLUMNS.interview_deadline),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ''))
 }

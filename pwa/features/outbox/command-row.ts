@@ -10,6 +10,7 @@ export const QUEUED_CALLS = [
   'recruiter/set_candidate_redo',
   'recruiter/redo_questions',
   'recruiter/send_bulkemail_candbulk_candidates',
+  'recruiter/import_candidates_by_sjon',
   'delivery/send_resume_link',
   'delivery/extend_deadline',
 ] as const

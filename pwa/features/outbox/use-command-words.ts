@@ -9,6 +9,7 @@ const WORDS = {
   'recruiter/set_candidate_redo': 'command.redo',
   'recruiter/redo_questions': 'command.redo',
   'recruiter/send_bulkemail_candbulk_candidates': 'command.actions',
+  'recruiter/import_candidates_by_sjon': 'command.import',
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',
 } as const satisfies Record<QueuedCall, string>

@@ -167,6 +167,11 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
   const isOffered = useOffers()
   return (
     <>
+      {isOffered('addCandidates') && (
+        <LinkButton icon="upload" to="/recruiter/jobs/$jobId/candidates/import" params={{ jobId }}>
+          {t('candidates.import')}
+        </LinkButton>
+      )}
       {isOffered('seeReviewers') && (
         <LinkButton icon="users" to="/recruiter/jobs/$jobId/reviewers" params={{ jobId }}>
           {tReviewers('reviewers.link')}

@@ -5,6 +5,7 @@ import { readCandidateRow } from '../../lib/candidate-row.ts'
 import { readCandidateTable } from '../../lib/candidate-table.ts'
 import { Email, Id, JobId, nameText, shortText } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
+import { ImportedCandidates } from '../../views/imported-candidates.ts'
 import { WireDate } from '../../primitives/wire-fields.ts'
 
 /** A problem of one row, with its number as people count. */
@@ -32,6 +33,9 @@ const Import = z
           phoneNum: shortText(20).optional(),
           degree: shortText(100).optional(),
           interviewLanguage: z.string().max(20).optional(),
+          /** in place of those of the whole list */
+          interview_start: WireDate.optional(),
+          interview_deadline: WireDate.optional(),
         }),
       )
       .min(1)
@@ -63,8 +67,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-const Row = z.object({ interview_id: Id, email: z.string() })
-
 export const import_candidates_by_sjon = defineCall({
   path: 'api/recruiter/import_candidates_by_sjon',
   summary:
@@ -72,10 +74,11 @@ export const import_candidates_by_sjon = defineCall({
   description:
     'Rows are read as other programs write them: names of columns in any capitals and some languages (`E-Mail`, `First name` and `Last name`, `Vorname`), null and empty fields as missing ones, further columns left out. `candidates` may also be the text of a list, with tabs, semicolons or commas between its columns. Who is refused is named by the number of the row and what it lacks.',
   kind: 'command',
+  offline: 'queue',
   roles: ['recruiter'],
   apiKey: true,
   request: z.strictObject({ jobseeker_json: ImportJson }),
-  response: z.object({ imported: z.array(Row), repeated: z.array(z.string()), existing: z.array(Row) }),
+  response: ImportedCandidates,
   ids: ['jobseeker_json.job_id'],
   example: {
     jobseeker_json: {

@@ -7,6 +7,7 @@ import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { documents } from '../../sync/documents.ts'
 import { insertOrFind } from '../../sync/write/commit.ts'
+import { inGroups } from './in-groups.ts'
 
 export type NewCandidate = Pick<Interview, 'name' | 'email'> &
   Partial<Pick<Interview, 'phone' | 'degree' | 'language' | 'startAt' | 'endAt'>> & { id?: string | undefined }
@@ -36,13 +37,19 @@ export async function addCandidates(
   const known = new Set(there.map(({ id }) => id))
   if (people.some(({ id }) => id !== undefined && !known.has(id) && !mayPartNames(id)))
     throw new AppError('invalid', { details: ['interview_id: a new one has no _'] })
-  const imported: AddedCandidates['imported'] = []
-  const existing: AddedCandidates['existing'] = []
-  for (const person of people) {
-    const row = await addOne(deps, { by, jobId, gid, idByEmail, person })
-    if (row.isOther) existing.push(row.answer)
-    else imported.push(row.answer)
-  }
+  // those after the first of an address find its row then, and do not race with it
+  const firsts = new Map(people.toReversed().map((person) => [addressKey(person.email), person]))
+  const isFirst = (person: NewCandidate): boolean => firsts.get(addressKey(person.email)) === person
+  const add = (person: NewCandidate): ReturnType<typeof addOne> => addOne(deps, { by, jobId, gid, idByEmail, person })
+  const rows = [
+    ...(await inGroups(people.filter(isFirst), add)),
+    ...(await inGroups(
+      people.filter((person) => !isFirst(person)),
+      add,
+    )),
+  ]
+  const imported = rows.filter(({ isOther }) => !isOther).map(({ answer }) => answer)
+  const existing = rows.filter(({ isOther }) => isOther).map(({ answer }) => answer)
   const added = new Set(imported.map(({ interview_id }) => interview_id))
   const repeated = new Set([...repeatedEmails(people.map((person) => person.email)), ...existing.map(({ email }) => email)])
   return { imported, repeated: [...repeated], existing: distinct(existing).filter(({ interview_id }) => !added.has(interview_id)) }

@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
+import { faultText } from '#shared/lib/import/import-problems.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { endOf, isWindowBackwards, startOf } from '#shared/primitives/time-zone.ts'
@@ -18,5 +19,17 @@ export function windowOf(
   return {
     ...(start === undefined ? {} : { startAt: startOf(start, zone) }),
     ...(deadline === undefined ? {} : { endAt: endOf(deadline, zone) }),
+  }
+}
+
+/** As `windowOf` for a row of a list, which is named when its window is backwards. */
+export function windowOfRow(
+  layout: Partial<JobSetting>,
+  { row, ...given }: { start: string | undefined; deadline: string | undefined; row: number },
+): Pick<Interview, 'startAt' | 'endAt'> {
+  try {
+    return windowOf(layout, given)
+  } catch {
+    throw new AppError('invalid', { details: [faultText({ row, field: 'start', problem: 'backwards' })] })
   }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { AppError } from '#shared/primitives/errors.ts'
-import { isOfKind, type FileKind } from '#shared/lib/files/first-bytes.ts'
+import { isOfKind, kindOfBytes, type FileKind } from '#shared/lib/files/first-bytes.ts'
+import { isPlainText } from '#shared/lib/files/plain-text.ts'
 import { runProgram, type ProgramLimits } from './run-program.ts'
 
 /** For a file that was held in memory before: what is made of it is words, not files. */
@@ -11,7 +12,8 @@ export interface ForeignFile<T> {
   /** path of a module that calls `answerOnce`; it gets the bytes and the request, and may import nothing that is not JavaScript */
   module: string
   bytes: Uint8Array
-  kinds: readonly FileKind[]
+  /** `text`: of no known kind, and a text */
+  kinds: readonly (FileKind | 'text')[]
   request?: unknown
   reply: z.ZodType<T>
   limits?: Partial<ProgramLimits>
@@ -23,6 +25,13 @@ export interface ForeignFile<T> {
  * @throws AppError unsupportedType for bytes that begin otherwise; ProgramFailure when the parser gave no answer
  */
 export async function runParser<T>({ module, bytes, kinds, request = null, reply, limits }: ForeignFile<T>): Promise<T> {
-  if (!isOfKind(bytes, kinds)) throw new AppError('unsupportedType', { details: ['file: is not what its name says'] })
+  if (!isAllowed(bytes, kinds)) throw new AppError('unsupportedType', { details: ['file: is not what its name says'] })
   return await runProgram({ module, bytes, request, reply, limits: { ...PARSER_LIMITS, ...limits }, isPure: true })
 }
+
+const isAllowed = (bytes: Uint8Array, kinds: readonly (FileKind | 'text')[]): boolean =>
+  isOfKind(
+    bytes,
+    kinds.filter((kind) => kind !== 'text'),
+  ) ||
+  (kinds.includes('text') && kindOfBytes(bytes) === null && isPlainText(bytes))

@@ -52,6 +52,9 @@ const BODIES: Readonly<Record<string, () => object>> = {
     jobid: job_id,
     candidateData: [{ interview_id, template: 'invitation', title: 'Hello' }],
   }),
+  'api/recruiter/import_candidates_by_sjon': () => ({
+    jobseeker_json: { job_id, candidates: [{ interview_id: newId(), name: 'Late', email: `${newId()}@late.test` }] },
+  }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }
@@ -59,6 +62,7 @@ const MAILS: Readonly<Record<string, number>> = {
   'api/recruiter/invite_evaluation': 2,
   'api/recruiter/change_jobseeker_deadline': 2,
   'api/recruiter/change_jobseeker_information': 0,
+  'api/recruiter/import_candidates_by_sjon': 0,
 }
 /** Whoever is asked again has finished before. */
 async function finishFor(path: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { newJobId } from '#shared/primitives/ids.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
+import { importKey } from '#server/commands/candidates/import-key.ts'
 import { addJob } from '#server/commands/jobs/add-job.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
@@ -15,6 +16,9 @@ import { storeKnowledge, storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
 
+const keyOf = ({ deps }: Scene['app'], { gid, jobId }: { gid: string; jobId: string }): string =>
+  importKey(deps, { gid, jobId, expiresAt: deps.clock.now() + 60_000 })
+
 const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(scene) })
 
 export const world: FamilyWorld<'recruiter'> = {
@@ -26,6 +30,13 @@ export const world: FamilyWorld<'recruiter'> = {
     generate_assessment: async (scene, example, caller) => {
       const knowledge_id = await storeKnowledge(scene, { gid: sample.gid, by: caller?._id ?? sample.recruiterId })
       return { ...example, knowledge_id }
+    },
+    import_by_key: ({ app }, example) => ({ ...example, access_key: keyOf(app, sample) }),
+    undo_import: async ({ app }, example) => {
+      const { jobId, gid } = sample
+      const person = { id: newId(), name: 'Added by mistake', email: `${newId()}@mistake.test` }
+      await addCandidates(app.deps, sample.recruiterId, { jobId, gid }, [person])
+      return { ...example, interview_ids: [person.id] }
     },
     delete_jobs: async ({ app }) => {
       const jobId = newJobId(Date.now())
@@ -87,6 +98,7 @@ export const world: FamilyWorld<'recruiter'> = {
       nobodys: '01k9nobody0000000000000del',
     }),
     jobid: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
+    access_key: ({ app }) => ({ theirs: keyOf(app, foreign), nobodys: 'bm9ib2R5LWhhcy1zdWNoLWEta2V5' }),
     job_id_to_copy: { theirs: foreign.jobId, nobodys: '20261121081320-n0b0dysx' },
     group: { theirs: foreign.gid, nobodys: '01k9nobody0000000000000grp' },
     picture: async (scene) => ({ theirs: await storePicture(scene, foreign.gid), nobodys: '01k9nobody0000000000000img.png' }),
