@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { countStatuses } from '#shared/policies/candidate-status.ts'
 import { STATUS_FILTERS, TIME_MARKS } from '#shared/policies/candidate-filters.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -24,8 +23,8 @@ import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
-import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
-import { rowsFound, rowsOf } from '../../features/candidate-list/candidate-rows.ts'
+import { CANDIDATE_LIST, orderKeyOf, viewOfKey } from '../../features/candidate-list/candidate-list-view.ts'
+import { countsOf, rowsOf } from '../../features/candidate-list/candidate-rows.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
 import { useListView } from '../../components/table/use-list-view.ts'
@@ -56,8 +55,8 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const work = useOutcomeWork(job.id)
   const [isAdding, setAdding] = useState(false)
   const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
-  const { status, term, times, sort } = view
-  const rows = useMemo(() => rowsOf(docs, { status, term, times, sort }), [docs, status, term, times, sort])
+  const order = orderKeyOf(view)
+  const rows = useMemo(() => rowsOf(docs, viewOfKey(order)), [docs, order])
   const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
@@ -67,7 +66,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const list =
     rows.length > 0 ? (
       <CandidateTable
-        key={`${status} ${term} ${times}`}
+        key={orderKeyOf({ ...view, sort: CANDIDATE_LIST.first.sort })}
         job={job}
         rows={rows}
         view={view}
@@ -133,9 +132,10 @@ interface StatusTabsProps {
 function StatusTabs({ docs, view, onNarrow, children }: StatusTabsProps): React.JSX.Element {
   const t = useT('recruiter')
   const isCounted = useFirstRead() === 'read'
-  const { status, term, times } = view
-  // of those that the search finds: the numbers are of what the tabs lead to
-  const counts = useMemo(() => countStatuses(rowsFound(docs, { term, times })), [docs, term, times])
+  const { status } = view
+  const chosen = orderKeyOf({ ...view, status: 'All', sort: CANDIDATE_LIST.first.sort })
+  // of those that search and filters find: the numbers are of what the tabs lead to
+  const counts = useMemo(() => countsOf(docs, viewOfKey(chosen)), [docs, chosen])
   const shown = STATUS_FILTERS.filter((id) => id === 'All' || id === status || counts[id] > 0)
   return (
     <>

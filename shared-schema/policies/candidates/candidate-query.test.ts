@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Interview } from '../entities/interview.ts'
-import { pageOf, queryCandidates, topPercent, type CandidateQuery, type CandidateSort } from './candidate-query.ts'
+import type { Interview } from '../../entities/interview.ts'
+import type { CandidateSort } from './candidate-order.ts'
+import { pageOf, queryCandidates, topPercent, type CandidateQuery } from './candidate-query.ts'
 
 const row = (id: string, changes: Partial<Interview> = {}): Interview => ({
   id,
