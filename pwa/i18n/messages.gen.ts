@@ -22,6 +22,7 @@ export interface Messages {
   layout: typeof import('../locales/en/layout.json')
   legal: typeof import('../locales/en/legal.json')
   library: typeof import('../locales/en/library.json')
+  list: typeof import('../locales/en/list.json')
   mails: typeof import('../locales/en/mails.json')
   ongoing: typeof import('../locales/en/ongoing.json')
   open: typeof import('../locales/en/open.json')
@@ -61,6 +62,7 @@ export const NAMESPACES = [
   'layout',
   'legal',
   'library',
+  'list',
   'mails',
   'ongoing',
   'open',

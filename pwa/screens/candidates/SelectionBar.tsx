@@ -17,6 +17,8 @@ import { ReviewedButton } from './ReviewedButton.tsx'
 export interface SelectionBarProps {
   rows: readonly Interview[]
   total: number
+  /** rows out of quota that "all" left out (R173) */
+  skipped: number
   /** chooses every row of the view; left out when all are chosen */
   onAll: (() => void) | undefined
   onClear: () => void
@@ -24,8 +26,9 @@ export interface SelectionBarProps {
 }
 
 /** Actions on the chosen candidates: in a row on wide windows, on others the two most used and the rest behind a button. */
-export function SelectionBar({ rows, total, onAll, onClear, onDecide }: SelectionBarProps): React.JSX.Element {
+export function SelectionBar({ rows, total, skipped, onAll, onClear, onDecide }: SelectionBarProps): React.JSX.Element {
   const t = useT('recruiter')
+  const tList = useT('list')
   const isOnline = useConnection()
   const [isMore, setMore] = useState(false)
   const outcome = (wanted: Shortlisted) =>
@@ -39,6 +42,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onDecide }: Selectio
       <div className="hf-cand-chosen">
         <span className="hf-cand-count" role="status">
           {t('selection.count', { n: rows.length })}
+          {skipped > 0 && `, ${tList('quota.skipped', { n: skipped })}`}
         </span>
         {onAll && (
           <Button variant="quiet" onPress={onAll}>
