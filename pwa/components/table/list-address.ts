@@ -56,10 +56,7 @@ const LONGEST_TEXT = 200
 /** A whole number within limits. */
 export const numberPart = ({ first, min, max }: { first: number; min: number; max: number }): ViewPart<number> => ({
   first,
-  read: (raw) => {
-    const value = typeof raw === 'string' && raw !== '' ? Number(raw) : raw
-    return Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined
-  },
+  read: (raw) => (raw !== '' && Number.isSafeInteger(Number(raw)) && Number(raw) >= min && Number(raw) <= max ? Number(raw) : undefined),
   write: (value) => value,
 })
 

@@ -10,7 +10,7 @@ import { visibleReviews } from '../../../features/review/review-rules.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
-/** What happened to a candidate, as far as this device knows, and what holds now. */
+/** Moments of a candidate as far as this device knows them, and what holds now. */
 export function TimelineDialog({ row: opened, onClose }: { row: Interview; onClose: () => void }): React.JSX.Element {
   const t = useT('list')
   const tCommon = useT('common')
