@@ -114,8 +114,10 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <Search view={view} marks={marks} onNarrow={narrow} />
-          <ListTools rows={docs} shown={rows.length} view={view} onView={setView} />
+          <div className="hf-list-bar">
+            <Search view={view} marks={marks} onNarrow={narrow} />
+            <ListTools rows={docs} shown={rows.length} view={view} onView={setView} />
+          </div>
           <FilterChips view={view} onView={setView} />
           <StatusTabs docs={docs} view={view} context={context} onNarrow={narrow}>
             {list}

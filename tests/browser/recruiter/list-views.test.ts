@@ -41,7 +41,6 @@ beforeAll(async () => {
   context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
   ;({ page, problems } = await watchedPage(context))
   await signInAsRecruiter(page, app.url)
-  page.setDefaultTimeout(20_000)
   address = `${app.url}/recruiter/jobs/${job.jobId}/candidates`
   await page.goto(address)
   await page.getByRole('tab', { name: 'All 13' }).waitFor()
@@ -198,7 +197,7 @@ it('S104 S105 S106 tells the timeline of a person, and every panel looks right f
   await checkLooks({
     page,
     name: 'list-tools',
-    looks: 'few',
+    looks: 'all',
     open: async () => {
       await page.goto(`${address}?education=Master,Bachelor&top=80`)
       await page.getByRole('link', { name: 'Ada Lim' }).waitFor()

@@ -17,7 +17,7 @@ export function FilterChips({ view, onView }: FilterChipsProps): React.JSX.Eleme
   return (
     <div className="hf-list-chips" role="group" aria-label={t('filter.active')}>
       {active.map(({ id, words, without }) => (
-        <Button key={id} variant="quiet" icon="close" onPress={() => onView({ ...view, ...without, page: 1 })}>
+        <Button key={id} icon="close" onPress={() => onView({ ...view, ...without, page: 1 })}>
           <span className="hf-visually-hidden">{t('filter.remove')} </span>
           {words}
         </Button>
