@@ -25,6 +25,7 @@ export interface Messages {
   layout: typeof import('../locales/en/layout.json')
   legal: typeof import('../locales/en/legal.json')
   library: typeof import('../locales/en/library.json')
+  list: typeof import('../locales/en/list.json')
   mails: typeof import('../locales/en/mails.json')
   manual: typeof import('../locales/en/manual.json')
   ongoing: typeof import('../locales/en/ongoing.json')
@@ -68,6 +69,7 @@ export const NAMESPACES = [
   'layout',
   'legal',
   'library',
+  'list',
   'mails',
   'manual',
   'ongoing',

@@ -18,3 +18,7 @@ export type CandidateStatus = Exclude<StatusFilter, 'All'>
 /** Marks of a candidate's answers in a list: a person should look, some are late, some arrived late and are in time. Most urgent first. */
 export const TIME_MARKS = ['toCheck', 'late', 'arrivedLate'] as const
 export type TimeMark = (typeof TIME_MARKS)[number]
+
+/** Things that a candidate has, for the filter of the list (R129). */
+export const INFO_FILTERS = ['has_cv', 'has_video', 'has_comment', 'shared'] as const
+export type InfoFilter = (typeof INFO_FILTERS)[number]

@@ -85,7 +85,7 @@ describe('the label', () => {
 })
 
 describe('rows', () => {
-  it('reads the facts of a row and counts every row once', () => {
+  it('X12 reads the facts of a row and counts it under each filter that takes it', () => {
     const rows = [
       {},
       { invitedAt: 5 },
@@ -107,11 +107,18 @@ describe('rows', () => {
       Shortlisted: 1,
       Rejected: 0,
       'Waiting list': 0,
-      Complete: 1,
+      // counts also the row that is processed once more
+      Complete: 2,
       Partial: 1,
       Processing: 2,
       'Wait invite': 1,
       Pending: 1,
     })
+    // handed in, shortlisted, not judged: under two tabs
+    expect(countStatuses([{ finishedAt: 6, shortlisted: 1 }])).toMatchObject({ All: 1, Shortlisted: 1, Processing: 1 })
+  })
+  it('R166 takes for invited who was written to', () => {
+    expect(statusFacts({ mailed: { invitation: 1 } }).invited).toBe(true)
+    expect(statusFacts({ mailed: { reminder: 1 } }).invited).toBe(false)
   })
 })

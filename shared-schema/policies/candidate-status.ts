@@ -1,5 +1,5 @@
 import { completeOf, type Interview } from '../entities/interview.ts'
-import type { CandidateStatus, StatusFilter } from './candidate-filters.ts'
+import { STATUS_FILTERS, type CandidateStatus, type StatusFilter } from './candidate-filters.ts'
 
 /** The five facts every filter and label is decided from. */
 export interface StatusFacts {
@@ -10,13 +10,13 @@ export interface StatusFacts {
   reviewStatus: '' | 'under_review' | 'reviewed'
 }
 
-type StatusFields = Pick<Interview, 'shortlisted' | 'firstAnswerAt' | 'finishedAt' | 'processing' | 'invitedAt' | 'reviewedAt'>
+type StatusFields = Pick<Interview, 'shortlisted' | 'firstAnswerAt' | 'finishedAt' | 'processing' | 'invitedAt' | 'reviewedAt' | 'mailed'>
 
 export const statusFacts = (row: StatusFields): StatusFacts => ({
   shortlisted: row.shortlisted ?? 0,
   complete: completeOf(row),
   processing: row.processing === true,
-  invited: row.invitedAt !== undefined,
+  invited: row.invitedAt !== undefined || (row.mailed?.['invitation'] ?? 0) > 0,
   reviewStatus: row.reviewedAt === undefined ? '' : 'reviewed',
 })
 
@@ -73,7 +73,7 @@ export function outcomeOf(
   return facts.complete === 1 ? 'Interview Complete' : null
 }
 
-/** Counts the rows of each label, and all of them. */
+/** Counts the rows that each filter takes; a row may count under several (X12). */
 export function countStatuses(rows: Iterable<StatusFields>): Record<StatusFilter, number> {
   const counts: Record<StatusFilter, number> = {
     All: 0,
@@ -87,8 +87,8 @@ export function countStatuses(rows: Iterable<StatusFields>): Record<StatusFilter
     Pending: 0,
   }
   for (const row of rows) {
-    counts.All++
-    counts[statusOf(statusFacts(row))]++
+    const facts = statusFacts(row)
+    for (const filter of STATUS_FILTERS) if (matchesStatus(facts, filter)) counts[filter]++
   }
   return counts
 }

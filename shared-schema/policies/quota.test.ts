@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canSeeUsage, quotaLevel, spendInOrder } from './quota.ts'
+import { canSeeUsage, quotaLevel, spendInOrder, isOutOfQuota } from './quota.ts'
 
 it.each([
   [{ allocated: 0, remaining: -3, lastAdded: 0 }, 'fine'],
@@ -28,4 +28,15 @@ it('usage is for recruiters, and not for line managers', () => {
   expect(canSeeUsage({ ...actor, groupRole: 'billing_admin' })).toBe(true)
   expect(canSeeUsage({ ...actor, groupRole: 'line_manager' })).toBe(false)
   expect(canSeeUsage({ ...actor, role: 'admin' })).toBe(false)
+})
+
+it.each([
+  ['not begun, nothing left', {}, {}, 0, true],
+  ['not begun, more began than were bought', {}, {}, -2, true],
+  ['begun: it is counted already', { startedAt: 5 }, {}, 0, false],
+  ['of a test job', {}, { test: true }, 0, false],
+  ['something left', {}, {}, 1, false],
+  ['nobody counts, or nobody knows', {}, {}, null, false],
+])('R173 out of quota: %s', (_what, row, job, remaining, expected) => {
+  expect(isOutOfQuota(row, job, remaining)).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import type { Interview } from '../entities/interview.ts'
 import type { Actor } from '../primitives/roles.ts'
 
 export type QuotaLevel = 'fine' | 'low' | 'out'
@@ -26,6 +27,10 @@ export function spendInOrder(amounts: readonly number[], used: number): number[]
     return taken
   })
 }
+
+/** Would this interview find nothing left when it begins? Whoever has begun is counted already, and test jobs never are (R173). */
+export const isOutOfQuota = (row: Pick<Interview, 'startedAt'>, job: { test?: boolean }, remaining: number | null): boolean =>
+  remaining !== null && remaining <= 0 && row.startedAt === undefined && job.test !== true
 
 /** May this member see what the group bought and used? Line managers may not: they hold single candidates (R055). */
 export const canSeeUsage = (actor: Actor): boolean => actor.role === 'recruiter' && actor.groupRole !== 'line_manager'

@@ -1,5 +1,5 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { growTrack, useFittingTracks } from './fitting-tracks.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -21,7 +21,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   const mounted = virtualizer.getVirtualItems()
   const style = useGridStyle(scroller, props, mounted)
   const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
-  const selectAll = (): void => onSelectionChange?.(new Set(selected?.size === rows.length ? [] : rows.map(rowId)))
+  const { isAllSelected, selectAll } = useSelectAll(props)
   return (
     <div
       className="hf-table"
@@ -37,7 +37,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
       onScroll={onScroll && ((event) => onScroll(event.currentTarget.scrollTop))}
       onClick={(event) => openPressed(props, event.target)}
     >
-      <TableHead {...props} isAllSelected={rows.length > 0 && selected?.size === rows.length} onSelectAll={selectAll} />
+      <TableHead {...props} isAllSelected={isAllSelected} onSelectAll={selectAll} />
       <div className="hf-table-body" role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
         {mounted.map((item) => {
           const row = rows[item.index]
@@ -73,10 +73,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   function handleKey(event: KeyboardEvent): void {
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
     const row = rows[active]
-    const target = targetOf(event.key, active, rows.length)
+    const key = props.hasLetterKeys && !hasModifier(event) ? (LETTERS[event.key] ?? event.key) : event.key
+    const target = targetOf(key, active, rows.length)
     if (target !== undefined) moveTo(target)
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll()
-    else if (row === undefined || !actOn(row, event.key)) return
+    else if (key === 'a' && (event.ctrlKey || event.metaKey)) selectAll()
+    else if (row === undefined || !actOn(row, key)) return
     event.preventDefault()
   }
 
@@ -86,6 +87,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     else return false
     return true
   }
+}
+
+/** Letters that stand for other keys. */
+const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' }
+const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey
+
+/** All rows but those that are left out, and whether they are chosen. */
+function useSelectAll<Row>({ rows, rowId, selected, isLeftOut, onSelectionChange }: VirtualTableProps<Row>) {
+  const all = useMemo(() => rows.filter((row) => !isLeftOut?.(row)).map(rowId), [rows, rowId, isLeftOut])
+  const isAllSelected = all.length > 0 && all.length <= (selected?.size ?? 0) && all.every((id) => selected?.has(id))
+  return { isAllSelected, selectAll: () => onSelectionChange?.(new Set(isAllSelected ? [] : all)) }
 }
 
 function openPressed<Row>({ rows, onOpen }: VirtualTableProps<Row>, target: EventTarget): void {

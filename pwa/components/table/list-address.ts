@@ -53,6 +53,28 @@ export const textPart = (): ViewPart<string> => ({
 })
 const LONGEST_TEXT = 200
 
+/** A whole number within limits. */
+export const numberPart = ({ first, min, max }: { first: number; min: number; max: number }): ViewPart<number> => ({
+  first,
+  read: (raw) => (raw !== '' && Number.isSafeInteger(Number(raw)) && Number(raw) >= min && Number(raw) <= max ? Number(raw) : undefined),
+  write: (value) => value,
+})
+
+/** Words that were chosen, of these or any; each once, in the order of choosing. */
+export const wordsPart = (known?: readonly string[]): ViewPart<readonly string[]> => ({
+  first: NO_WORDS,
+  read: (raw) => {
+    if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
+    const words = new Set(String(raw).split(',').map(readWord))
+    return [...words].filter((word) => word !== '' && (known?.includes(word) ?? true)).slice(0, MOST_WORDS)
+  },
+  // a comma within a word is no end of it
+  write: (words) => words.map((word) => word.replaceAll('%', '%25').replaceAll(',', '%2C')).join(','),
+})
+const NO_WORDS: readonly string[] = []
+const MOST_WORDS = 20
+const readWord = (written: string): string => written.replaceAll('%2C', ',').replaceAll('%25', '%').trim().slice(0, LONGEST_TEXT)
+
 /** A switch that is off at first. */
 export const switchPart = (): ViewPart<boolean> => ({
   first: false,

@@ -9,8 +9,8 @@ export interface Column<Row> {
   width?: string
   render: (row: Row) => ReactNode
   sortable?: boolean
-  /** of a row that is written in two, where there is no room for one: the first if left out */
-  line?: 2
+  /** of a row that is written in several, where there is no room for one: the first if left out; each of the third has one of its own */
+  line?: 2 | 3
   /** numbers line up at the end */
   align?: 'start' | 'end'
   /** holds addresses or ids, which may break anywhere; words never do */
@@ -39,6 +39,10 @@ export interface VirtualTableProps<Row> {
   onSort?: (sort: Sort) => void
   selected?: ReadonlySet<string>
   onSelectionChange?: (selected: ReadonlySet<string>) => void
+  /** rows that "all" does not choose; a person may still choose them one by one */
+  isLeftOut?: (row: Row) => boolean
+  /** single letters move and choose, too: j, k and x */
+  hasLetterKeys?: boolean
   onOpen?: (row: Row) => void
   /** from an earlier visit */
   place?: TablePlace

@@ -1,42 +1,72 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { compareByName, compareByNumber, matchesSearch } from '#shared/policies/candidate-list.ts'
-import { statusFacts, statusOf } from '#shared/policies/candidate-status.ts'
-import type { Sort } from '../../components/table/table-types.ts'
+import { candidateOrder, type CandidateContext, type CandidateSort } from '#shared/policies/candidates/candidate-order.ts'
+import { filterCandidates, queryCandidates, type CandidateQuery } from '#shared/policies/candidates/candidate-query.ts'
+import { STATUS_FILTERS, type StatusFilter } from '#shared/policies/candidate-filters.ts'
+import { countStatuses } from '#shared/policies/candidate-status.ts'
 import type { ListView, SortedColumn } from './candidate-list-view.ts'
 
-/** Rows of a view in their order. Tabs show each row once, under its label, so that their counts add up. */
-export function rowsOf(rows: readonly Interview[], view: ListOrder): Interview[] {
-  return rows.filter((row) => isIn(view, row)).toSorted(orderOf(view.sort))
+/** Parts of a view that choose and order its rows. */
+export type ListOrder = Omit<ListView, 'page' | 'size'>
+
+/** Rows of a view in their order, by the rule that the server asks, too. A row may stand under two tabs, and keeps its one label (R168). */
+export const rowsOf = (rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Interview[] =>
+  queryCandidates(rows, queryOf(view), context)
+
+/** Number of rows that each tab leads to: with search, filters and the cut. */
+export function countsOf(rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Record<StatusFilter, number> {
+  const query = queryOf(view)
+  const found = filterCandidates(rows, { ...query, status: 'All', percentage: 100 }, context)
+  if (query.percentage === 100) return countStatuses(found)
+  // the cut comes after the tab (R302)
+  const counted = STATUS_FILTERS.map((status) => [status, filterCandidates(found, { ...query, status }, context).length])
+  return Object.fromEntries(counted) as Record<StatusFilter, number> // of all of them
 }
-
-type ListOrder = Pick<ListView, 'status' | 'term' | 'times' | 'sort'>
-
-const isIn = (view: Omit<ListOrder, 'sort'>, row: Interview): boolean =>
-  (view.status === 'All' || statusOf(statusFacts(row)) === view.status) &&
-  (view.times === 'any' || (row.recorded?.[view.times] ?? 0) > 0) &&
-  matchesSearch(row, view.term)
-
-/** Rows that a search finds, of every status, in no order. */
-export const rowsFound = (rows: readonly Interview[], view: Pick<ListView, 'term' | 'times'>): Interview[] =>
-  rows.filter((row) => isIn({ ...view, status: 'All' }, row))
 
 /** As `rowsOf`, and one more in its place: whoever is looked at stays there when it leaves the view, for example by its outcome. */
-export const rowsAround = (rows: readonly Interview[], view: ListOrder, id: string): Interview[] =>
-  rows.filter((row) => row.id === id || isIn(view, row)).toSorted(orderOf(view.sort))
-
-function orderOf({ column, direction }: Sort): (a: Interview, b: Interview) => number {
-  const order = direction === 'ascending' ? 'asc' : 'desc'
-  const valueOf = column in NUMBERS ? NUMBERS[column as keyof typeof NUMBERS] : undefined
-  if (valueOf) return compareByNumber(valueOf, order)
-  return order === 'asc' ? compareByName : (a, b) => compareByName(b, a)
+export function rowsAround(rows: readonly Interview[], view: ListOrder, id: string): Interview[] {
+  const query = queryOf(view)
+  // a report does not know who has comments or is shared: it leads through all of them
+  const info = view.info.every((one) => IN_ROWS.has(one)) ? view.info : []
+  const kept = new Set(filterCandidates(rows, { ...query, info }))
+  return rows.filter((row) => row.id === id || kept.has(row)).toSorted(candidateOrder(query.sort, query.order))
 }
 
-const NUMBERS = {
-  auto: (row: Interview) => row.autoScore,
-  recruiter: (row: Interview) => row.recruiterScore,
-  delivery: (row: Interview) => (row.delivered && row.delivered.total > 0 ? row.delivered.received / row.delivered.total : undefined),
-  window: (row: Interview) => row.endAt ?? undefined,
-} satisfies Record<Exclude<SortedColumn, 'name'>, unknown>
+const IN_ROWS: ReadonlySet<string> = new Set(['has_cv', 'has_video'])
+
+function queryOf(view: ListOrder): CandidateQuery {
+  const { status, times, term, top, topOf, education, experience, info, language, skills, sort } = view
+  return {
+    searchTerm: term,
+    status,
+    times,
+    reviewStatus: '',
+    percentage: top,
+    percentageOf: topOf,
+    education,
+    experience,
+    info,
+    language,
+    skills,
+    sort: isSorted(sort.column) ? SORTS[sort.column] : 'name',
+    order: sort.direction === 'ascending' ? 'asc' : 'desc',
+  }
+}
+
+const isSorted = (column: string): column is SortedColumn => column in SORTS
+const SORTS: Readonly<Record<SortedColumn, CandidateSort>> = {
+  name: 'name',
+  status: 'status',
+  progress: 'complete',
+  delivery: 'delivery',
+  auto: 'autoScore',
+  recruiter: 'recruiterScore',
+  window: 'interviewEnd',
+  reviewed: 'reviewed',
+  outcome: 'outcome',
+  cv: 'cv',
+  source: 'source',
+  shared: 'shared',
+}
 
 /** Rows of a page; a page beyond the end shows the last one. `page` starts at 1. */
 export function pageOf<Row>(

@@ -14,7 +14,7 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
   const t = useT('sync')
   const db = useDb()
   const [isAsking, setAsking] = useState(false)
-  const { row, bar, doc } = item
+  const { row, bar, doc, decidedBy } = item
   const entries = Object.entries(row.fields)
   const copy = (): void => void navigator.clipboard.writeText(copyText(t, row.fields)).then(() => onSaid('rescued.copied'))
   const again = async (): Promise<void> => {
@@ -37,12 +37,18 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
             <dl className="hf-rescued-fields">
               <div>
                 <dt>{t('rescued.yours')}</dt>
-                <dd dir="auto">{fieldText(t, field, value)}</dd>
+                <dd dir="auto">
+                  {fieldText(t, field, value)}
+                  {decidedBy !== undefined && <By name={db.actor.name} />}
+                </dd>
               </div>
               {doc && (
                 <div>
                   <dt>{t('rescued.now')}</dt>
-                  <dd dir="auto">{fieldText(t, field, doc[field])}</dd>
+                  <dd dir="auto">
+                    {fieldText(t, field, doc[field])}
+                    {decidedBy !== undefined && <By name={decidedBy} />}
+                  </dd>
                 </div>
               )}
             </dl>
@@ -77,6 +83,12 @@ export function RescuedEdit({ item, onSaid }: { item: RescuedItem; onSaid: (said
       )}
     </li>
   )
+}
+
+/** Name beside a decision: at a conflict both stand there (S116). */
+function By({ name }: { name: string | null }): React.JSX.Element {
+  const t = useT('sync')
+  return <bdi className="hf-meta"> {name === null ? t('rescued.byColleague') : t('rescued.by', { name })}</bdi>
 }
 
 /** Leads to what the edit was about, or to the person or programme that was there before. */

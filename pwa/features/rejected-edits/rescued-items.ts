@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
+import { COLLECTIONS_OF_ROLE, type Docs } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { partKindsOf } from '#shared/sync/part-kinds.ts'
 import { changesAt } from '#shared/sync/parts.ts'
@@ -9,6 +9,7 @@ import { storedDoc } from '../../db/read.ts'
 import { rescuedPrefix, type RescuedRow } from '../../lib/profile/rescued-row.ts'
 import type { ChangesOf, Db } from '../../db/types.ts'
 import { useProfileValue } from '../../lib/profile/use-profile-value.ts'
+import { deciderOf } from './decided-by.ts'
 import { barOf, writable, type Bar, type Found } from './put-back.ts'
 
 export interface RescuedItem {
@@ -19,6 +20,8 @@ export interface RescuedItem {
   existing: Found | null
   /** the document as it stands now; null when it is not on this device */
   doc: Found | null
+  /** another decision stands: by whom, null where this device does not know them; absent for other refusals */
+  decidedBy?: string | null
   /** page that shows the document */
   place: Place | null
 }
@@ -62,7 +65,14 @@ export async function groupRows(db: Db, rows: readonly RescuedRow[]): Promise<Re
     const id = `${row.collection} ${row.docId}`
     const existing = row.existing === undefined ? null : await find(db, row.collection, row.existing)
     const doc = await targetOf(db, row)
-    const item: RescuedItem = { row, bar: barOf(row, doc, db.actor), existing, doc, place: await placeOf(db, row.collection, doc) }
+    const item: RescuedItem = {
+      row,
+      bar: barOf(row, doc, db.actor),
+      existing,
+      doc,
+      ...(row.reason === 'transition' && doc && { decidedBy: await decidedBy(db, row, doc) }),
+      place: await placeOf(db, row.collection, doc),
+    }
     const known = groups.get(id)
     if (known) known.items.push(item)
     // rows are written by sync itself, so the collection is one of ours
@@ -89,6 +99,12 @@ export async function putBack(db: Db, row: RescuedRow): Promise<Bar | null> {
 async function targetOf(db: Db, row: RescuedRow): Promise<Found | null> {
   const own = await find(db, row.collection, row.docId)
   return own ?? (row.existing === undefined ? null : await find(db, row.collection, row.existing))
+}
+
+async function decidedBy(db: Db, { collection, fields }: RescuedRow, doc: Found): Promise<string | null> {
+  const [field] = Object.keys(fields)
+  // every document has both
+  return collection === 'interviews' && field !== undefined ? await deciderOf(db, doc as unknown as Docs['interviews'], field) : null
 }
 
 async function placeOf(db: Db, collection: string, doc: Found | null): Promise<Place | null> {

@@ -70,3 +70,23 @@ it('hears which of its edits the server did not take, and of no others', async (
   await vi.waitFor(async () => expect(await db.rescued.list()).toHaveLength(3))
   expect(heard).toHaveBeenCalledTimes(1)
 })
+
+it('S116 500 outcomes are a single bulk edit: two writes at most, and as many pushes', async () => {
+  const server = new FakeServer()
+  const pushes: number[] = []
+  const db = await deviceWith(500, async (input, init) => {
+    if (typeof input === 'string' && input.endsWith('push') && typeof init?.body === 'string')
+      pushes.push((JSON.parse(init.body) as { rows: PushRow[] }).rows.length)
+    return await server.fetch(input, init)
+  })
+  pushes.length = 0
+  const writes: number[] = []
+  const seen = db.collections.interviews.eventBulks$.subscribe(({ events }) => writes.push(events.length))
+  await setOutcome(db, people(500), -1)
+  seen.unsubscribe()
+  await db.sync.syncNow()
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
+  expect([sum(writes), sum(pushes)]).toEqual([500, 500])
+  // RxDB writes what is asked for first at once, and all the others together
+  expect(Math.max(writes.length, pushes.length)).toBeLessThanOrEqual(2)
+})

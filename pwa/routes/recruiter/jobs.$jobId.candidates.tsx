@@ -5,7 +5,7 @@ import { CandidatesScreen } from '../../screens/candidates/CandidatesScreen.tsx'
 
 export const Route = createFileRoute('/recruiter/jobs/$jobId/candidates')({
   validateSearch: (search): CandidateListSearch => CANDIDATE_LIST.validate(search),
-  loader: () => loadNamespace('reviewers'),
+  loader: () => Promise.all([loadNamespace('reviewers'), loadNamespace('list')]),
   component: function Candidates() {
     const { jobId } = Route.useParams()
     return <CandidatesScreen key={jobId} jobId={jobId} />

@@ -1,29 +1,41 @@
-import type { Interview } from '#shared/entities/interview.ts'
-import { ActionsMenu } from '../../components/overlays/ActionsMenu.tsx'
+import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
+import { ActionsMenu, type MenuAction } from '../../components/overlays/ActionsMenu.tsx'
 import { useConnection } from '../../db/use-connection.ts'
+import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useWorkActions } from './work/use-work-actions.ts'
-import type { OpenedDialog } from './RowDialog.tsx'
 
-interface CandidateActionsProps {
+export interface CandidateActionsProps {
   row: Interview
-  onNewLink: (row: Interview) => void
-  onDialog: (opened: OpenedDialog) => void
+  /** left out for those who give no links */
+  onNewLink: ((row: Interview) => void) | undefined
+  onTimeline: (row: Interview) => void
+  onDecide: (row: Interview, outcome: Shortlisted) => void
 }
 
 /** Menu of a candidate's row. Its dialogs are the table's: the row may scroll away meanwhile. */
-export function CandidateActions({ row, onNewLink, onDialog }: CandidateActionsProps): React.JSX.Element {
+export function CandidateActions({ row, onNewLink, onTimeline, onDecide }: CandidateActionsProps): React.JSX.Element {
   const t = useT('recruiter')
+  const tList = useT('list')
   const isOnline = useConnection()
   const work = useWorkActions({ rows: [row] })
   const reason = !isOnline ? t('link.needsConnection') : row.rev === 0 ? t('link.notSent') : undefined
+  const newLink: MenuAction[] = onNewLink
+    ? [{ id: 'newLink', label: t('link.new'), icon: 'link', reason, onAction: () => onNewLink(row) }]
+    : []
+  const outcomes: MenuAction[] = OUTCOMES.filter(({ value }) => value !== row.shortlisted).map(({ value, key, icon }) => ({
+    id: key,
+    label: t(key),
+    icon,
+    onAction: () => onDecide(row, value),
+  }))
   return (
     <ActionsMenu
       label={t('actions.of', { name: row.name })}
       actions={[
-        { id: 'edit', label: t('edit.open'), icon: 'edit', onAction: () => onDialog({ kind: 'edit', row }) },
-        { id: 'redo', label: t('redo.open'), icon: 'refresh', onAction: () => onDialog({ kind: 'redo', row }) },
-        { id: 'newLink', label: t('link.new'), icon: 'link', reason, onAction: () => onNewLink(row) },
+        ...newLink,
+        { id: 'timeline', label: tList('timeline.open'), icon: 'clock', onAction: () => onTimeline(row) },
+        ...outcomes,
         ...work,
       ]}
     />

@@ -1,55 +1,67 @@
-import { useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react'
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
+import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
 import { pageOf } from '../../features/candidate-list/candidate-rows.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
+import { useListSettings } from '../../features/candidate-list/list-settings.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useOutcome } from '../../features/review/use-outcome.ts'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { Pager } from './Pager.tsx'
-import { ASKED_ABOVE, RejectDialog } from './RejectDialog.tsx'
-import { RowDialog, type OpenedDialog } from './RowDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useCandidateColumns } from './use-candidate-columns.tsx'
+import { useDecision } from './use-decision.tsx'
 import { useListPlace } from './use-list-place.ts'
+import { useSelection } from './use-selection.ts'
+
+const KeysDialog = lazy(() => import('./keys/KeysDialog.tsx').then((module) => ({ default: module.KeysDialog })))
+const TimelineDialog = lazy(() => import('./timeline/TimelineDialog.tsx').then((module) => ({ default: module.TimelineDialog })))
 
 export interface CandidateTableProps {
   job: Job
   /** all rows of the view, in order */
   rows: readonly Interview[]
+  context: CandidateContext
+  /** interviews that the group has left; null where nobody counts */
+  remaining: number | null
   view: ListView
   /** outcomes of many are being written: one thing after the other */
   isWriting: boolean
   onView: (view: ListView) => void
 }
 
-/** Ten rows a page, or all of them scrolling; S, W and R decide about the chosen rows. */
-export function CandidateTable({ job, rows, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
+/** Ten rows a page, or all of them scrolling; single keys move, choose and decide. */
+export function CandidateTable({ job, rows, context, remaining, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
+  const { hasKeys } = useListSettings().settings
   const place = useListPlace(job.id, { rows, view, onView })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(place.selected)
-  const [renewing, setRenewing] = useState<Interview | null>(null)
-  const [opened, setOpened] = useState<OpenedDialog | null>(null)
-  const columns = useCandidateColumns(job, view, setRenewing, setOpened)
   const shown = pageOf(rows, view.page, view.size)
-  const chosen = rows.filter((row) => selected.has(row.id))
-  const { decide, dialog } = useDecision(chosen, isWriting)
+  const selection = useSelection({ rows, shown: shown.rows, job, remaining, first: place.selected, onChange: place.noteSelected })
+  const { decide, dialog } = useDecision(isWriting)
+  const [renewing, setRenewing] = useState<Interview | null>(null)
+  const [told, setTold] = useState<Interview | null>(null)
+  const [isHelped, setHelped] = useState(false)
+  const onDecide = useCallback((row: Interview, outcome: Shortlisted) => decide([row], outcome), [decide])
+  const columns = useCandidateColumns(job, { view, context, onNewLink: setRenewing, onTimeline: setTold, onDecide })
+  const { chosen } = selection
   return (
-    <div className="hf-cand-list" onKeyDown={decideByKey} role="presentation">
+    <div className="hf-cand-list" onKeyDown={actByKey} role="presentation">
       <VirtualTable
         label={t('candidates.table', { name: job.name })}
         columns={columns}
         rows={shown.rows}
-        rowId={(row) => row.id}
+        rowId={idOf}
         rowLabel={(row) => row.name}
         sort={view.sort}
         onSort={(sort) => onView({ ...view, sort, page: 1 })}
-        selected={selected}
-        onSelectionChange={select}
+        selected={selection.selected}
+        onSelectionChange={selection.select}
+        isLeftOut={selection.isLeftOut}
+        hasLetterKeys={hasKeys}
         {...(view.size !== 0 && { height: 'none' })}
         {...place.ofTable}
         onOpen={(row) =>
@@ -69,44 +81,35 @@ export function CandidateTable({ job, rows, view, isWriting, onView }: Candidate
       {chosen.length > 0 && !isWriting && (
         <SelectionBar
           rows={chosen}
-          onAll={chosen.length < rows.length ? () => select(new Set(rows.map((row) => row.id))) : undefined}
+          onAll={selection.onAll}
           total={rows.length}
-          onClear={() => select(new Set())}
-          onChoose={select}
-          onDecide={decide}
+          skipped={selection.skipped}
+          onClear={selection.clear}
+          onChoose={selection.select}
+          onDecide={(outcome) => decide(chosen, outcome)}
         />
       )}
       {dialog}
-      <RowDialog opened={opened} onClose={() => setOpened(null)} />
       {renewing && <NewLinkDialog row={renewing} onClose={() => setRenewing(null)} />}
+      <Suspense fallback={null}>
+        {told && <TimelineDialog row={told} onClose={() => setTold(null)} />}
+        {isHelped && <KeysDialog onClose={() => setHelped(false)} />}
+      </Suspense>
     </div>
   )
 
-  function select(ids: ReadonlySet<string>): void {
-    setSelected(ids)
-    place.noteSelected(ids)
-  }
-
-  function decideByKey(event: KeyboardEvent): void {
-    const isRow = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'row'
-    const outcome = event.ctrlKey || event.metaKey || event.altKey ? undefined : OUTCOME_KEYS[event.key]
-    if (!isRow || outcome === undefined || chosen.length === 0) return
+  function actByKey(event: KeyboardEvent): void {
+    const { target } = event
+    const isRow = target instanceof HTMLElement && target.getAttribute('role') === 'row'
+    if (!hasKeys || !isRow || event.ctrlKey || event.metaKey || event.altKey) return
+    const outcome = OUTCOME_KEYS[event.key]
+    const here = shown.rows[Number(target.dataset['index'])]
+    if (event.key === '?') setHelped(true)
+    else if (outcome !== undefined && (chosen.length > 0 || here)) decide(chosen.length > 0 || !here ? chosen : [here], outcome)
+    else return
     event.preventDefault()
-    decide(outcome)
   }
 }
 
-/** Decides about the chosen, after a question where that would reject many of them. */
-function useDecision(chosen: readonly Interview[], isWriting: boolean) {
-  const decideAll = useOutcome()
-  const [isAsking, setAsking] = useState(false)
-  const decide = (outcome: Shortlisted): void => {
-    if (isWriting) return
-    if (outcome === -1 && chosen.length > ASKED_ABOVE) setAsking(true)
-    else void decideAll(chosen, outcome)
-  }
-  const dialog = isAsking && <RejectDialog n={chosen.length} onReject={() => void decideAll(chosen, -1)} onClose={() => setAsking(false)} />
-  return { decide, dialog }
-}
-
+const idOf = ({ id }: Interview): string => id
 const OUTCOME_KEYS: Readonly<Record<string, 1 | -1 | -2>> = { s: 1, w: -2, r: -1 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
-import { countStatuses } from '#shared/policies/candidate-status.ts'
 import { STATUS_FILTERS, TIME_MARKS } from '#shared/policies/candidate-filters.ts'
+import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -24,11 +24,14 @@ import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
-import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
-import { rowsFound, rowsOf } from '../../features/candidate-list/candidate-rows.ts'
+import { CANDIDATE_LIST, orderKeyOf, unfiltered, viewOfKey } from '../../features/candidate-list/candidate-list-view.ts'
+import { countsOf } from '../../features/candidate-list/candidate-rows.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
 import { useListView } from '../../components/table/use-list-view.ts'
+import { FilterChips } from './filters/FilterChips.tsx'
+import { ListTools } from './ListTools.tsx'
+import { useListed } from './use-listed.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { OutcomeProgress } from './OutcomeProgress.tsx'
 import { useOutcomeWork } from '../../features/review/outcome-work.ts'
@@ -57,8 +60,8 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const work = useOutcomeWork(job.id)
   const [isAdding, setAdding] = useState(false)
   const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
-  const { status, term, times, sort } = view
-  const rows = useMemo(() => rowsOf(docs, { status, term, times, sort }), [docs, status, term, times, sort])
+  const [remaining, setRemaining] = useState<number | null>(null)
+  const { rows, context } = useListed(job.id, docs, view)
   const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
@@ -68,9 +71,11 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const list =
     rows.length > 0 ? (
       <CandidateTable
-        key={`${status} ${term} ${times}`}
+        key={orderKeyOf({ ...view, sort: CANDIDATE_LIST.first.sort })}
         job={job}
         rows={rows}
+        context={context}
+        remaining={remaining}
         view={view}
         isWriting={work !== undefined}
         onView={setView}
@@ -79,7 +84,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       <EmptyState
         title={t('candidates.noMatch')}
         icon="search"
-        action={<Button onPress={() => setView(CANDIDATE_LIST.first)}>{t('candidates.clear')}</Button>}
+        action={<Button onPress={() => setView(unfiltered(view))}>{t('candidates.clear')}</Button>}
       />
     )
   return (
@@ -98,20 +103,24 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
           {offlineWords(t('candidates.offline'))}
         </Banner>
       )}
-      <QuotaNote />
+      <QuotaNote onRemaining={setRemaining} />
       {isLocked && <LockedState />}
       {isLoading ? (
         <Skeleton lines={8} />
       ) : isLocked && docs.length === 0 ? null : docs.length === 0 ? (
         <AfterFirstSync action={add}>
-          <EmptyState title={t('candidates.empty')} icon="users" action={add}>
+          <EmptyState title={t('candidates.empty')} icon="users" action={<WaysIn jobId={job.id} add={add} />}>
             {add && t('candidates.emptyText')}
           </EmptyState>
         </AfterFirstSync>
       ) : (
         <>
-          <Search view={view} marks={marks} onNarrow={narrow} />
-          <StatusTabs docs={docs} view={view} onNarrow={narrow}>
+          <div className="hf-list-bar">
+            <Search view={view} marks={marks} onNarrow={narrow} />
+            <ListTools rows={docs} shown={rows.length} view={view} onView={setView} />
+          </div>
+          <FilterChips view={view} onView={setView} />
+          <StatusTabs docs={docs} view={view} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
         </>
@@ -126,18 +135,20 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
 interface StatusTabsProps {
   docs: readonly Interview[]
   view: ListView
+  context: CandidateContext
   onNarrow: (part: Partial<ListView>) => void
   /** content of the chosen tab */
   children: ReactNode
 }
 
 /** Tabs of the statuses that somebody has, with their numbers once all candidates are on this device. */
-function StatusTabs({ docs, view, onNarrow, children }: StatusTabsProps): React.JSX.Element {
+function StatusTabs({ docs, view, context, onNarrow, children }: StatusTabsProps): React.JSX.Element {
   const t = useT('recruiter')
   const isCounted = useFirstRead() === 'read'
-  const { status, term, times } = view
-  // of those that the search finds: the numbers are of what the tabs lead to
-  const counts = useMemo(() => countStatuses(rowsFound(docs, { term, times })), [docs, term, times])
+  const { status } = view
+  const chosen = orderKeyOf({ ...view, status: 'All', sort: CANDIDATE_LIST.first.sort })
+  // of those that search and filters find: the numbers are of what the tabs lead to
+  const counts = useMemo(() => countsOf(docs, viewOfKey(chosen), context), [docs, chosen, context])
   const shown = STATUS_FILTERS.filter((id) => id === 'All' || id === status || counts[id] > 0)
   return (
     <>
@@ -157,6 +168,21 @@ function StatusTabs({ docs, view, onNarrow, children }: StatusTabsProps): React.
         }))}
       />
     </>
+  )
+}
+
+/** Ways to first candidates: by hand, or by links that people open themselves. */
+function WaysIn({ jobId, add }: { jobId: string; add: ReactNode }): React.JSX.Element {
+  const tList = useT('list')
+  return (
+    <div className="hf-row">
+      {add}
+      {add && (
+        <LinkButton icon="link" to="/recruiter/jobs/$jobId/setup/share" params={{ jobId }}>
+          {tList('share.open')}
+        </LinkButton>
+      )}
+    </div>
   )
 }
 

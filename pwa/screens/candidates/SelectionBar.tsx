@@ -12,13 +12,14 @@ import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { MailMenu } from './MailMenu.tsx'
-import { RedoButton } from './redo/RedoButton.tsx'
 import { ReviewedButton } from './ReviewedButton.tsx'
 import { WorkButtons } from './work/WorkButtons.tsx'
 
 export interface SelectionBarProps {
   rows: readonly Interview[]
   total: number
+  /** rows out of quota that "all" left out (R173) */
+  skipped: number
   /** chooses every row of the view; left out when all are chosen */
   onAll: (() => void) | undefined
   onClear: () => void
@@ -28,8 +29,9 @@ export interface SelectionBarProps {
 }
 
 /** Actions on the chosen candidates: in a row on wide windows, on others the two most used and the rest behind a button. */
-export function SelectionBar({ rows, total, onAll, onClear, onChoose, onDecide }: SelectionBarProps): React.JSX.Element {
+export function SelectionBar({ rows, total, skipped, onAll, onClear, onChoose, onDecide }: SelectionBarProps): React.JSX.Element {
   const t = useT('recruiter')
+  const tList = useT('list')
   const isOnline = useConnection()
   const [isMore, setMore] = useState(false)
   const outcome = (wanted: Shortlisted) =>
@@ -43,6 +45,7 @@ export function SelectionBar({ rows, total, onAll, onClear, onChoose, onDecide }
       <div className="hf-cand-chosen">
         <span className="hf-cand-count" role="status">
           {t('selection.count', { n: rows.length })}
+          {skipped > 0 && `, ${tList('quota.skipped', { n: skipped })}`}
         </span>
         {onAll && (
           <Button variant="quiet" onPress={onAll}>
@@ -65,7 +68,6 @@ export function SelectionBar({ rows, total, onAll, onClear, onChoose, onDecide }
       <div className="hf-cand-others" data-shown={isMore}>
         {outcome(-2)}
         <MailMenu rows={rows} />
-        <RedoButton rows={rows} />
         <ReviewedButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
         <WorkButtons rows={rows} onLeft={onChoose} />

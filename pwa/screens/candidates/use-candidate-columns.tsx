@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isOpenWindow, scoreOfTen } from '#shared/policies/candidate-list.ts'
+import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import type { Column } from '../../components/table/table-types.ts'
@@ -10,30 +11,31 @@ import { deadlineOf } from '#shared/policies/deadline.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { useDb } from '../../db/hooks.ts'
 import { usePacks } from '../../features/offline-packs/use-pack.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeliveryChip, StatusWithProgress } from '../../features/review/CandidateChips.tsx'
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
+import { useListSettings } from '../../features/candidate-list/list-settings.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
-import { CandidateActions } from './CandidateActions.tsx'
-import type { OpenedDialog } from './RowDialog.tsx'
+import { CandidateActions, type CandidateActionsProps } from './CandidateActions.tsx'
+import { isShown } from './columns/columns.ts'
+import { extraColumns } from './columns/extra-columns.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 /** The columns of the candidate list. */
-export function useCandidateColumns(
-  job: Job,
-  view: ListView,
-  onNewLink: (row: Interview) => void,
-  onDialog: (opened: OpenedDialog) => void,
-): Column<Interview>[] {
+export function useCandidateColumns(job: Job, { view, context, ...does }: ColumnsUse): Column<Interview>[] {
   const t = useT('recruiter')
+  const tList = useT('list')
+  const { onNewLink, onTimeline, onDecide } = does
+  const { columns: chosen } = useListSettings().settings
   const hasLinks = useOffers()('copyLink')
   const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
   const packs = usePacks(useDb().actor.id)
   return useMemo(() => {
     const kept = new Set(packs?.flatMap(({ id, state }) => (state === 'ready' ? [id] : [])))
-    return [
+    const all: Column<Interview>[] = [
       {
         id: 'name',
         header: t('column.name'),
@@ -41,7 +43,13 @@ export function useCandidateColumns(
         sortable: true,
         render: (row) => <PersonCell row={row} view={search} isKept={kept.has(row.id)} />,
       },
-      { id: 'status', header: t('column.status'), width: '11.5rem', render: (row) => <StatusWithProgress interview={row} /> },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: '11.5rem',
+        sortable: true,
+        render: (row) => <StatusWithProgress interview={row} />,
+      },
       {
         id: 'delivery',
         header: t('column.delivery'),
@@ -54,51 +62,60 @@ export function useCandidateColumns(
           </span>
         ),
       },
-      ...(hasLinks
-        ? [
-            {
-              id: 'link',
-              header: t('column.link'),
-              width: '6.5rem',
-              render: (row: Interview) => (
-                <span className="hf-cand-link">
-                  <CopyLinkButton job={job} row={row} />
-                  <CandidateActions row={row} onNewLink={onNewLink} onDialog={onDialog} />
-                </span>
-              ),
-            },
-          ]
-        : []),
       {
-        id: 'auto',
-        line: 2,
-        header: t('column.auto'),
-        title: t('score.ofAuto'),
-        width: '5.5rem',
-        sortable: true,
-        align: 'end',
-        render: (row) => <Score value={row.autoScore} isBlind={row.blind} of="score.ofAuto" />,
+        id: 'link',
+        header: hasLinks ? t('column.link') : tList('column.actions'),
+        width: hasLinks ? '6.5rem' : '4rem',
+        render: (row: Interview) => (
+          <span className="hf-cand-link">
+            {hasLinks && <CopyLinkButton job={job} row={row} />}
+            <CandidateActions row={row} onNewLink={hasLinks ? onNewLink : undefined} onTimeline={onTimeline} onDecide={onDecide} />
+          </span>
+        ),
       },
-      {
-        id: 'recruiter',
-        line: 2,
-        header: t('column.recruiter'),
-        title: t('score.ofRecruiter'),
-        width: '7.5rem',
-        sortable: true,
-        align: 'end',
-        render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} of="score.ofRecruiter" />,
-      },
-      {
-        id: 'window',
-        line: 2,
-        header: t('column.window'),
-        width: '7rem',
-        sortable: true,
-        render: (row) => <Until row={row} job={job} />,
-      },
+      ...scoreColumns(t, job),
+      ...extraColumns(tList, context),
     ]
-  }, [t, job, hasLinks, search, packs, onNewLink, onDialog])
+    return all.filter(({ id }) => isShown(id, chosen))
+  }, [t, tList, job, hasLinks, search, packs, context, chosen, onNewLink, onTimeline, onDecide])
+}
+
+/** Columns of the second line. */
+const scoreColumns = (t: Translate<'recruiter'>, job: Job): Column<Interview>[] => [
+  {
+    id: 'auto',
+    line: 2,
+    header: t('column.auto'),
+    title: t('score.ofAuto'),
+    width: '5.5rem',
+    sortable: true,
+    align: 'end',
+    render: (row) => <Score value={row.autoScore} isBlind={row.blind} of="score.ofAuto" />,
+  },
+  {
+    id: 'recruiter',
+    line: 2,
+    header: t('column.recruiter'),
+    title: t('score.ofRecruiter'),
+    width: '7.5rem',
+    sortable: true,
+    align: 'end',
+    render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} of="score.ofRecruiter" />,
+  },
+  {
+    id: 'window',
+    line: 2,
+    header: t('column.window'),
+    width: '7rem',
+    sortable: true,
+    render: (row) => <Until row={row} job={job} />,
+  },
+]
+
+interface ColumnsUse extends Omit<CandidateActionsProps, 'row' | 'onNewLink'> {
+  view: ListView
+  context: CandidateContext
+  onNewLink: (row: Interview) => void
 }
 
 /** A dash that cards on phones leave out with its label. */
@@ -151,6 +168,11 @@ function PersonCell({ row, view, isKept }: PersonCellProps): React.JSX.Element {
         <bdi>{row.name}</bdi>
       </Link>
       <bdi className="hf-meta">{row.email}</bdi>
+      {[row.phone, row.degree].filter(Boolean).map((fact) => (
+        <bdi key={fact} className="hf-meta">
+          {fact}
+        </bdi>
+      ))}
       {isKept && (
         <span className="hf-meta hf-cand-kept">
           <Icon name="device" size={16} /> {t('packs.mark')}

@@ -3,19 +3,9 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { FormList, formNumber } from '../../primitives/wire-fields.ts'
+import { CANDIDATE_SORTS } from '../../policies/candidates/candidate-order.ts'
 import { CandidateRow } from '../../views/candidate-row.ts'
 
-export const CANDIDATE_SORTS = [
-  'name',
-  'email',
-  'autoScore',
-  'recruiterScore',
-  'complete',
-  'shortlisted',
-  'interviewStart',
-  'interviewEnd',
-  'interviewId',
-] as const
 export const WIRE_STATUS_FILTERS = [
   'All',
   'Shortlisted',

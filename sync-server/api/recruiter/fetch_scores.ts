@@ -1,6 +1,6 @@
 import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
-import { pageOf, queryCandidates } from '#shared/policies/candidate-query.ts'
+import { pageOf, queryCandidates, type CandidateQuery } from '#shared/policies/candidates/candidate-query.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { must } from '#shared/primitives/must.ts'
 import { handle } from '../../http/handle.ts'
@@ -19,7 +19,8 @@ export default handle(fetch_scores, {
     const seen = await findAsSeenBy(deps, viewer, 'interviews', record)
     const rows = seen.filter(({ id }) => isVisible(record.sight, id))
     const sharedSight = await visibilityOfLineManagers(deps, record)
-    const found = queryCandidates(rows, {
+    const hasComment = await commentedIn(input.info, () => findAsSeenBy(deps, viewer, 'comments', record))
+    const query: CandidateQuery = {
       searchTerm: input.search_term ?? '',
       status: status === 'Partial complete' ? 'Partial' : status,
       reviewStatus: input.review_status ?? '',
@@ -32,7 +33,8 @@ export default handle(fetch_scores, {
       skills: input.skills ?? [],
       sort: input.sort ?? 'name',
       order: input.order ?? 'asc',
-    })
+    }
+    const found = queryCandidates(rows, query, { hasComment, isShared: (id) => isVisible(sharedSight, id) })
     const context = {
       zone: zoneOf(record.parts.setting('layout')),
       // job and programme were not shown to viewers of chosen candidates
@@ -55,3 +57,13 @@ export default handle(fetch_scores, {
     }
   },
 })
+
+/** Tells who has a comment that the viewer may read; comments are read only where somebody asks for them. */
+async function commentedIn(
+  info: readonly string[] | undefined,
+  readComments: () => Promise<readonly { interviewId: string }[]>,
+): Promise<(id: string) => boolean> {
+  if (!info?.includes('has_comment')) return () => false
+  const commented = new Set((await readComments()).map(({ interviewId }) => interviewId))
+  return (id) => commented.has(id)
+}

@@ -1,13 +1,10 @@
 import { Button } from '../../../components/Button.tsx'
-import { useOffers } from '../../../features/session/use-offers.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import type { CandidateWork } from './work.ts'
 
-/** The same in the bar, for those who set jobs up. */
-export function WorkButtons(chosen: Omit<CandidateWork, 'kind'>): React.JSX.Element | null {
-  const isOffered = useOffers()
+/** The same actions as buttons of the bar. */
+export function WorkButtons(chosen: Omit<CandidateWork, 'kind'>): React.JSX.Element {
   const actions = useWorkActions(chosen)
-  if (!isOffered('editJob')) return null
   return (
     <>
       {actions.map(({ id, label, icon, onAction }) => (

@@ -15,6 +15,11 @@ const DeadlineDialog = lazy(async () => {
   return { default: module.DeadlineDialog }
 })
 
+const EditCandidateDialog = lazy(() =>
+  import('../edit/EditCandidateDialog.tsx').then((module) => ({ default: module.EditCandidateDialog })),
+)
+const RedoDialog = lazy(() => import('../redo/RedoDialog.tsx').then((module) => ({ default: module.RedoDialog })))
+
 /** Dialogs that the bar and the menus of rows open. */
 export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
   const work = useAtomValue(candidateWorkAtom, { store })
@@ -22,6 +27,8 @@ export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
   useEffect(() => close, [])
   return (
     <Suspense fallback={null}>
+      {work?.kind === 'edit' && work.rows[0] && <EditCandidateDialog row={work.rows[0]} onClose={close} />}
+      {work?.kind === 'redo' && <RedoDialog rows={work.rows} onClose={close} />}
       {work?.kind === 'deadline' && <DeadlineDialog job={job} rows={work.rows} onLeft={work.onLeft} onClose={close} />}
       {work?.kind === 'delete' && <DeleteCandidatesDialog job={job} rows={work.rows} onClose={close} />}
     </Suspense>

@@ -3,7 +3,8 @@ import type { Interview } from '#shared/entities/interview.ts'
 
 /** Dialog about chosen candidates. It belongs to the page, because their rows may leave the list meanwhile. */
 export interface CandidateWork {
-  kind: 'deadline' | 'delete'
+  /** edit: of a single one */
+  kind: 'edit' | 'redo' | 'deadline' | 'delete'
   rows: readonly Interview[]
   /** chooses those again that it was not done for */
   onLeft?: (ids: ReadonlySet<string>) => void

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Interview } from '../entities/interview.ts'
-import { pageOf, queryCandidates, topPercent, type CandidateQuery, type CandidateSort } from './candidate-query.ts'
+import type { Interview } from '../../entities/interview.ts'
+import type { CandidateSort } from './candidate-order.ts'
+import { pageOf, queryCandidates, topPercent, type CandidateQuery } from './candidate-query.ts'
 
 const row = (id: string, changes: Partial<Interview> = {}): Interview => ({
   id,
@@ -84,6 +85,34 @@ describe('order', () => {
     expect([1, 2, 3].flatMap((page) => ids(pageOf(sorted, page, 10)))).toEqual(ids(sorted))
     expect(new Set(ids(sorted)).size).toBe(25)
   })
+})
+
+it.each<[CandidateSort, Partial<Interview>, Partial<Interview>]>([
+  ['autoScore', { autoScore: 10 }, { autoScore: 20 }],
+  ['recruiterScore', { recruiterScore: 10 }, { recruiterScore: 20 }],
+  ['interviewStart', { startAt: Date.UTC(2026, 0, 1) }, { startAt: Date.UTC(2026, 0, 2) }],
+  ['interviewEnd', { endAt: Date.UTC(2026, 0, 1) }, { endAt: Date.UTC(2026, 0, 2) }],
+  ['delivery', { delivered: { received: 1, total: 3 } }, { delivered: { received: 2, total: 3 } }],
+  ['outcome', { shortlisted: 1 }, { shortlisted: -1 }],
+  ['reviewed', { reviewedAt: 1 }, { reviewedAt: 2 }],
+])('R303 sorts by %s with rows that show a dash or an open window last, up and down', (sort, less, more) => {
+  const rows = [row('z'), row('c', more), row('a', { startAt: 0, endAt: Date.UTC(2999, 11, 31), autoScore: -1 }), row('b', less)]
+  const sorted = (order: 'asc' | 'desc') => ids(queryCandidates(rows, { ...anything, sort, order })).join('')
+  expect([sorted('asc'), sorted('desc')]).toEqual(['bcaz', 'cbaz'])
+})
+
+it.each<[CandidateSort, string]>([
+  ['status', 'acb'],
+  ['source', 'bca'],
+  ['shared', 'abc'],
+])('R303 sorts by %s as people read it', (sort, expected) => {
+  const rows = [
+    row('a', { shortlisted: 1, registrationSource: 'qr' }),
+    row('b'),
+    row('c', { invitedAt: 1, registrationSource: 'magic_link' }),
+  ]
+  const isShared = (id: string) => id === 'c'
+  expect(ids(queryCandidates(rows, { ...anything, sort, order: 'asc' }, { isShared })).join('')).toBe(expected)
 })
 
 describe('lists', () => {

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
+import { Button } from '../../components/Button.tsx'
+import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useActiveFilters } from './filters/use-filter-words.ts'
+
+const FilterDialog = lazy(() => import('./filters/FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })))
+const ColumnsDialog = lazy(() => import('./columns/ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })))
+const ViewsDialog = lazy(() => import('./views/ViewsDialog.tsx').then((module) => ({ default: module.ViewsDialog })))
+const KeysDialog = lazy(() => import('./keys/KeysDialog.tsx').then((module) => ({ default: module.KeysDialog })))
+
+interface ListToolsProps {
+  /** all candidates of the job */
+  rows: readonly Interview[]
+  /** rows that the view shows now */
+  shown: number
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+/** Filters, columns, saved views and keys of the list, each behind a button. */
+export function ListTools({ rows, shown, view, onView }: ListToolsProps): React.JSX.Element {
+  const t = useT('list')
+  const [open, setOpen] = useState<'filter' | 'columns' | 'views' | 'keys' | null>(null)
+  const close = (): void => setOpen(null)
+  const { length } = useActiveFilters(view)
+  return (
+    <div className="hf-list-tools">
+      <Button icon="filter" onPress={() => setOpen('filter')}>
+        {length > 0 ? t('filter.openWith', { n: length }) : t('filter.open')}
+      </Button>
+      <Button icon="grid" onPress={() => setOpen('columns')}>
+        {t('columns.open')}
+      </Button>
+      <Button icon="star" onPress={() => setOpen('views')}>
+        {t('views.open')}
+      </Button>
+      <span className="hf-list-keys-open">
+        <Button icon="help" onPress={() => setOpen('keys')}>
+          {t('keys.open')}
+        </Button>
+      </span>
+      <Suspense fallback={null}>
+        {open === 'filter' && <FilterDialog rows={rows} shown={shown} view={view} onView={onView} onClose={close} />}
+        {open === 'columns' && <ColumnsDialog onClose={close} />}
+        {open === 'views' && <ViewsDialog view={view} onView={onView} onClose={close} />}
+        {open === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { isSameText } from '../../primitives/text.ts'
+import { searchFor } from '../candidate-list.ts'
+import { candidateOrder, scoreOf, type CandidateContext, type CandidateDoc, type CandidateSort, type ScoreKind } from './candidate-order.ts'
+import { matchesStatus, statusFacts } from '../candidate-status.ts'
+import { INFO_FILTERS, type InfoFilter, type StatusFilter, type TimeMark } from '../candidate-filters.ts'
+
+export interface CandidateQuery {
+  searchTerm: string
+  status: StatusFilter
+  /** '' = any */
+  reviewStatus: '' | 'under_review' | 'reviewed'
+  /** top percentage by `percentageOf`, 100 = no cut */
+  percentage: number
+  percentageOf: ScoreKind
+  /** lists filter with "or" inside and "and" between; empty = any (R129) */
+  education: readonly string[]
+  language: readonly string[]
+  info: readonly string[]
+  /** unknown for all candidates yet, so any wish excludes everybody */
+  experience: readonly string[]
+  skills: readonly string[]
+  /** only candidates with an answer that bears this mark */
+  times?: TimeMark | 'any'
+  sort: CandidateSort
+  order: 'asc' | 'desc'
+}
+
+/** Filters, then the percentage cut, then the order (R302); paging is the caller's last step. */
+export function queryCandidates<R extends CandidateDoc>(rows: readonly R[], query: CandidateQuery, context: CandidateContext = {}): R[] {
+  return filterCandidates(rows, query, context).toSorted(candidateOrder(query.sort, query.order, context))
+}
+
+/** Filters and then the percentage cut (R302), in the order of the rows. */
+export function filterCandidates<R extends CandidateDoc>(rows: readonly R[], query: CandidateQuery, context: CandidateContext = {}): R[] {
+  const matches = matcherFor(query, context)
+  return topPercent(rows.filter(matches), query.percentage, (row) => scoreOf(row, query.percentageOf))
+}
+
+/** Rows of a page; limit 0 gives all (R428). */
+export const pageOf = <R>(rows: readonly R[], page: number, limit: number): R[] =>
+  limit === 0 ? [...rows] : rows.slice((page - 1) * limit, page * limit)
+
+/** The best N percent by score: rounded up, ties at the cut kept, rows without a score left out (R247); 100 cuts nothing (R248). */
+export function topPercent<R>(rows: readonly R[], percentage: number, valueOf: (row: R) => number | undefined): R[] {
+  if (percentage >= 100) return [...rows]
+  const scores = rows
+    .map(valueOf)
+    .filter((score) => score !== undefined)
+    .sort((a, b) => b - a)
+  const last = scores[Math.ceil((scores.length * percentage) / 100) - 1]
+  return last === undefined ? [] : rows.filter((row) => (valueOf(row) ?? -Infinity) >= last)
+}
+
+function matcherFor(query: CandidateQuery, context: CandidateContext): (row: CandidateDoc) => boolean {
+  const { status, reviewStatus, times = 'any' } = query
+  const isFound = searchFor(query.searchTerm)
+  const hasInfo = infoMatcher(query.info, context)
+  return (row) =>
+    matchesStatus(statusFacts(row), status) &&
+    (reviewStatus === '' || reviewStatus === reviewStatusOf(row)) &&
+    (times === 'any' || (row.recorded?.[times] ?? 0) > 0) &&
+    includes(query.education, row.degree) &&
+    includes(query.language, row.language) &&
+    query.experience.length === 0 &&
+    query.skills.length === 0 &&
+    hasInfo(row) &&
+    isFound(row)
+}
+
+/** As a row shows it: handed in and not judged counts as under review (X12). */
+function reviewStatusOf(row: CandidateDoc): '' | 'under_review' | 'reviewed' {
+  const { reviewStatus, complete } = statusFacts(row)
+  return reviewStatus === '' && complete === 1 ? 'under_review' : reviewStatus
+}
+
+/** Rows with any of the wanted things; nobody has one that is not known. */
+function infoMatcher(wanted: readonly string[], { hasComment, isShared }: CandidateContext): (row: CandidateDoc) => boolean {
+  const has: Readonly<Record<InfoFilter, (row: CandidateDoc) => boolean>> = {
+    has_cv: ({ cv }) => cv !== undefined,
+    has_video: ({ delivered }) => (delivered?.received ?? 0) > 0,
+    has_comment: ({ id }) => hasComment?.(id) ?? false,
+    shared: ({ id }) => isShared?.(id) ?? false,
+  }
+  const chosen = INFO_FILTERS.filter((info) => wanted.includes(info)).map((info) => has[info])
+  return wanted.length === 0 ? () => true : (row) => chosen.some((one) => one(row))
+}
+
+const includes = (wanted: readonly string[], value: string | undefined): boolean =>
+  wanted.length === 0 || (value !== undefined && wanted.some((one) => isSameText(one, value)))
