@@ -14,7 +14,7 @@ import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 interface ShareDialogProps {
   jobId: string
   chosen: readonly string[]
-  /** who sees candidates of the job now; null: not known yet */
+  /** line managers with access now; null: not known yet */
   access: readonly LineManagerAccess[] | null
   onShared: () => void
   onClose: () => void

@@ -106,7 +106,7 @@ describe('with the keyboard alone a candidate gets in', () => {
 })
 
 describe('with the keyboard alone a candidate decides', () => {
-  it('S050 R339 about the consent from a mailed link: no, then yes', async () => {
+  it('S050 R339 R389 about the consent from a mailed link: no, then a yes that fails and changes nothing, then yes', async () => {
     const { consentLink, interviewId } = await invite(running, 'Mia Mail')
     const isGiven = async (given: boolean): Promise<void> =>
       await vi.waitFor(async () => expect((await interviewOf(interviewId))?.body['consent']).toMatchObject({ given }), { timeout: 30_000 })
@@ -115,6 +115,13 @@ describe('with the keyboard alone a candidate decides', () => {
     await pressOn(page, 'button', 'I do not agree')
     await page.getByText(/^You did not agree on/).waitFor()
     await isGiven(false)
+    const path = '**/api/jobseeker/update_consent_via_url'
+    await page.route(path, (route) => route.fulfill({ json: { error_code: 7, message: 'x' } }))
+    await pressOn(page, 'button', 'I agree')
+    await page.getByRole('alert').getByText('The decision was not saved.').waitFor()
+    await expect.poll(() => page.getByText(/^You agreed on/).count()).toBe(0)
+    await isGiven(false)
+    await page.unroute(path)
     await pressOn(page, 'button', 'I agree', 'Space')
     await page.getByText(/^You agreed on/).waitFor()
     await isGiven(true)

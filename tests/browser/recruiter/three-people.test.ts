@@ -93,10 +93,8 @@ it('two recruiters, one of them offline, and a line manager on one job: each con
   await omar.page.getByRole('link', { name: 'Cleo' }).waitFor({ state: 'detached' })
   // the line manager who looks at her hears so at once
   await lea.page.getByRole('heading', { level: 1, name: 'Cleo' }).waitFor({ state: 'detached' })
-  await lea.page
-    .getByText(/not on this device|no longer|not here/i)
-    .first()
-    .waitFor()
+  await lea.page.getByText('This candidate is not on this device').waitFor()
+  await lea.page.getByText('It was removed, or it is not shared with you.').waitFor()
 
   await rosa.context.setOffline(false)
   await rosa.page.getByRole('link', { name: 'Cleo' }).waitFor({ state: 'detached' })
