@@ -154,7 +154,7 @@ describe('an old tablet that comes back with the former round', () => {
     }
     const row = await stored()
     expect([completeOf(row), row.stage, row.startedAt]).toEqual([0, 'rehearsal', 5])
-    // what else it has to say is taken
+    // takes all else that it has to say
     await tablet.edit('interviews', former, { language: 'thai', ...changes })
     expect(await stored()).toMatchObject({ language: 'thai', stage: 'rehearsal' })
   })

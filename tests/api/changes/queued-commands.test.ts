@@ -60,7 +60,7 @@ const MAILS: Readonly<Record<string, number>> = {
   'api/recruiter/change_jobseeker_deadline': 2,
   'api/recruiter/change_jobseeker_information': 0,
 }
-/** Whoever is asked again has finished before. */
+/** Finishes the interview before a redo: nobody else is asked again. */
 async function finishFor(path: string): Promise<void> {
   const changes = { firstAnswerAt: 1, finishedAt: 2, stage: 'done' as const }
   if (/redo/.test(path)) await commitEdit(deps, { by: 'test', col: 'interviews', id: interview_id, gid, changes })
