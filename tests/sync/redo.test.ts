@@ -56,7 +56,8 @@ const redoOne = (asked: string[]) =>
 /** Questions that the candidate still has to answer, as the server says. */
 async function unanswered(): Promise<string[]> {
   const { body } = await call('tasks/check', { interview_id: world.interviewId }, phone.person.token)
-  const { questions: asked } = body?.result as { questions: { question: string; state: string }[] } // as the contract says
+  // as the contract says
+  const { questions: asked } = must(body?.result, 'it is answered') as { questions: { question: string; state: string }[] }
   return asked.filter(({ state }) => state === 'unanswered').map((one) => one.question)
 }
 const finish = async (device: Caller, round: number, asked: readonly string[] = questions): Promise<void> => {
@@ -153,7 +154,7 @@ describe('an old tablet that comes back with the former round', () => {
     }
     const row = await stored()
     expect([completeOf(row), row.stage, row.startedAt]).toEqual([0, 'rehearsal', 5])
-    // what else it has to say is taken
+    // takes all else that it has to say
     await tablet.edit('interviews', former, { language: 'thai', ...changes })
     expect(await stored()).toMatchObject({ language: 'thai', stage: 'rehearsal' })
   })

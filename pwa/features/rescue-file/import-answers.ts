@@ -1,4 +1,4 @@
-import { latestRound } from '#shared/policies/redo.ts'
+import { latestRound } from '#shared/policies/rounds/redo.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { must } from '#shared/primitives/must.ts'
 import { editDoc, insertMissing } from '../../db/edit.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { ofItsRound } from '#shared/policies/redo.ts'
+import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
@@ -16,7 +16,7 @@ export interface InterviewData {
   cv: CvRow | null
 }
 
-/** What pages see: without what was given before the employer asked again. */
+/** Leaves out for the pages what was given before the employer asked again. */
 export const ofThisRound = (data: InterviewData): InterviewData =>
   data.interview.rounds === undefined
     ? data

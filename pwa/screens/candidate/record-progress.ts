@@ -1,5 +1,5 @@
 import type { Pack } from '#shared/views/pack.ts'
-import { ofItsRound } from '#shared/policies/redo.ts'
+import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'

@@ -16,40 +16,40 @@ export const PEOPLE_A_COMMAND = 100
 export const fitting = (rows: readonly Interview[], action: MailAction): Interview[] =>
   rows.filter((row) => action === 'invite' || (action === 'confirm') === (completeOf(row) === 1))
 
-export interface MailsDone {
-  mails: number
-  refused: number
-  /** they got three of this kind within a day */
-  limited: number
-  /** wait on this device */
-  waiting: number
+/** Outcomes for a person, those first that need a look. `limited`: got three of this kind within a day; `waiting`: on this device. */
+export const PERSON_STATES = ['stopped', 'limited', 'refused', 'waiting', 'sent'] as const
+export type PersonState = (typeof PERSON_STATES)[number]
+
+export interface Mailing {
+  jobId: string
+  ids: readonly string[]
+  action: MailAction
+  /** asked before each command: those of the rest get nothing */
+  isStopped?: () => boolean
 }
 
-/** Has mails written to the candidates, a hundred with each command, and adds up what became of them. */
+/** Has mails written to the candidates, a hundred with each command, and says what became of each person. */
 export async function mailCandidates(
   send: Send,
-  { jobId, ids, action }: { jobId: string; ids: readonly string[]; action: MailAction },
+  { jobId, ids, action, isStopped = () => false }: Mailing,
   onDone: (n: number) => void,
-): Promise<MailsDone> {
-  const sum: MailsDone = { mails: 0, refused: 0, limited: 0, waiting: 0 }
-  for (let at = 0; at < ids.length; at += PEOPLE_A_COMMAND) {
+): Promise<Map<string, PersonState>> {
+  const states = new Map<string, PersonState>(ids.map((id) => [id, 'stopped']))
+  for (let at = 0; at < ids.length && !isStopped(); at += PEOPLE_A_COMMAND) {
     const page = ids.slice(at, at + PEOPLE_A_COMMAND)
-    add(sum, page.length, await sendPage(send, { jobId, ids: page, action }))
+    const done = await sendPage(send, { jobId, ids: page, action })
+    for (const id of page) states.set(id, stateOf(id, done))
     onDone(at + page.length)
   }
-  return sum
+  return states
 }
 
 type Done = OutputOf<typeof actions>
 
-function add(sum: MailsDone, people: number, done: Done | null | 'limited'): void {
-  if (done === null) sum.waiting += people
-  else if (done === 'limited') sum.limited += people
-  else {
-    sum.mails += done.mails
-    sum.refused += done.refused.length
-    sum.limited += done.limited.length
-  }
+function stateOf(id: string, done: Done | null | 'limited'): PersonState {
+  if (done === null) return 'waiting'
+  if (done === 'limited' || done.limited.includes(id)) return 'limited'
+  return done.refused.includes(id) ? 'refused' : 'sent'
 }
 
 /** `limited`: the code for that of a page in which nobody was left. */

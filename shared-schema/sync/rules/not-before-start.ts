@@ -1,4 +1,4 @@
-import { latestRound } from '../../policies/redo.ts'
+import { latestRound } from '../../policies/rounds/redo.ts'
 import { refuse, take, type FieldRule } from './rule.ts'
 
 /**

@@ -24,7 +24,7 @@ export interface Assumed {
   stamp: string | undefined
   /** revision of the document, 0 when the device knew of none */
   rev: number
-  /** of an interview: the round that the device knew, see policies/redo; absent = none was asked for */
+  /** of an interview: the round that the device knew, see policies/rounds/redo; absent = none was asked for */
   round?: number
 }
 

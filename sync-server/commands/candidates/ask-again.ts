@@ -1,7 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
-import { nextRounds, redoState } from '#shared/policies/redo.ts'
+import { nextRounds, redoState } from '#shared/policies/rounds/redo.ts'
 import type { Deps } from '../../deps.ts'
 import { questionsOf, type JobParts } from '../../queries/job-parts.ts'
 import type { Loaded } from '../../queries/job.ts'

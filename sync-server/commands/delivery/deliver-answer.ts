@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { ofItsRound } from '#shared/policies/redo.ts'
+import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../models/files/upload.ts'

@@ -1,4 +1,4 @@
-import { ofItsRound } from '#shared/policies/redo.ts'
+import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 

@@ -1,6 +1,6 @@
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
-import { ofItsRound } from '#shared/policies/redo.ts'
+import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import { isRequired } from '#shared/policies/required.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryState } from '../../models/files/delivery-state.ts'

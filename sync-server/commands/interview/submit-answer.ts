@@ -1,5 +1,5 @@
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
-import { ofItsRound, roundAsked } from '#shared/policies/redo.ts'
+import { ofItsRound, roundAsked } from '#shared/policies/rounds/redo.ts'
 import { isRequired } from '#shared/policies/required.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Question } from '#shared/entities/question.ts'

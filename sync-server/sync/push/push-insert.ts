@@ -1,6 +1,6 @@
 import { isAnswerTooEarly } from '../rights/interview-start.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { roundAsked } from '#shared/policies/redo.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { mayTurnOn } from '#shared/policies/features.ts'
 import { refusedFields } from '#shared/policies/refused-fields.ts'
 import {

@@ -64,7 +64,9 @@ const MAILS: Readonly<Record<string, number>> = {
   'api/recruiter/change_jobseeker_information': 0,
   'api/recruiter/import_candidates_by_sjon': 0,
 }
-/** Whoever is asked again has finished before. */
+const finishedAt = async () => (await deps.models.entities.findOne({ _id: interview_id, gid }).lean())?.body['finishedAt']
+
+/** Finishes the interview before a redo: nobody else is asked again. */
 async function finishFor(path: string): Promise<void> {
   const changes = { firstAnswerAt: 1, finishedAt: 2, stage: 'done' as const }
   if (/redo/.test(path)) await commitEdit(deps, { by: 'test', col: 'interviews', id: interview_id, gid, changes })
@@ -93,9 +95,12 @@ describe('a command that may wait on a device', () => {
     }
     // nothing is remembered of the command but what it did
     await deps.models.idempotency.collection.deleteMany({})
+    await finishFor(path)
     const late = await send(path, body, key)
     expect([late.status, late.headers.get('idempotent-replay')]).toEqual([200, null])
     expect(await mails()).toBe(sent)
+    // asks nothing anew of somebody who has answered since
+    if (/redo/.test(path)) expect(await finishedAt()).toBe(2)
     // another command of the same words is another one
     await finishFor(path)
     clock.forward(DAY_MS)

@@ -52,7 +52,7 @@ describe('send_bulkemail_candbulk_candidates', () => {
     expect(refused.slice(0, 4)).toEqual([open.id, open.id, done.id, foreign.interviewId])
     expect((await mails(open.email)).map(({ kind }) => kind)).toEqual(['reminder'])
     expect((await mails(done.email)).map(({ kind }) => kind)).toEqual(['confirmation'])
-    expect((await mails(again.email)).map(({ kind }) => kind).toSorted()).toEqual(['extension', 'redo'])
+    expect(new Set((await mails(again.email)).map(({ kind }) => kind))).toEqual(new Set(['extension', 'redo']))
     expect(await mails('candidate@foreign.test')).toEqual([])
   })
 

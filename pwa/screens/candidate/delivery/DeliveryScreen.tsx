@@ -31,7 +31,7 @@ const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).Rec
 /** State of every answer, in three honest words, and the rest still to send. */
 export function DeliveryScreen(): React.JSX.Element {
   const t = useT('candidate')
-  const { pack, answers, takes } = useInterview()
+  const { pack, interview, answers, takes } = useInterview()
   const { id } = pack.interview
   const { phase, stateOf } = useDelivery(id)
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
@@ -50,6 +50,7 @@ export function DeliveryScreen(): React.JSX.Element {
       narrow
     >
       {!isAllThere && here > 0 && <p>{some}</p>}
+      {interview.rounds !== undefined && missing.length > 0 && <AskedAgain id={id} n={missing.length} />}
       {underWay > 0 && <State phase={phase} waiting={here} />}
       {isAllThere && (
         <Banner status="ok">
@@ -116,6 +117,19 @@ function Sending({ phase }: { phase: DeliveryPhase }): React.JSX.Element {
         <StuckHelp phase={phase} onResume={resume} />
       </Suspense>
     </>
+  )
+}
+
+/** The employer asks again (S073): what was given before stays there. */
+function AskedAgain({ id, n }: { id: string; n: number }): React.JSX.Element {
+  const t = useT('candidate')
+  return (
+    <Banner status="info">
+      <p>{t('delivery.askedAgain', { n })}</p>
+      <LinkButton to="/candidate/interview/$id" params={{ id }} variant="primary">
+        {t('delivery.answerAgain')}
+      </LinkButton>
+    </Banner>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
-import { roundAsked } from '#shared/policies/redo.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { Button } from '../../../components/Button.tsx'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'

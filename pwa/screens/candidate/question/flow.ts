@@ -1,4 +1,4 @@
-import { roundAsked } from '#shared/policies/redo.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'

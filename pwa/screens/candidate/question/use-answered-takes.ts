@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isOfItsRound } from '#shared/policies/redo.ts'
+import { isOfItsRound } from '#shared/policies/rounds/redo.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { finishTake } from '../../../features/capture/finish-take.ts'
 import { setTakeState } from '../../../features/capture/takes.ts'

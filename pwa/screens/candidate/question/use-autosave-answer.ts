@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { MOST_TRIES } from '#shared/lib/files/object-name.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
-import { roundAsked } from '#shared/policies/redo.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { INTERVIEW_LANGUAGES } from '#shared/lib/interview-languages.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { DateTimeField } from '../../../components/fields/DateTimeField.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
@@ -10,8 +9,8 @@ import { Banner } from '../../../components/feedback/Banner.tsx'
 import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
 import { toast } from '../../../components/overlays/toast.ts'
 import { useDb, useDoc } from '../../../db/hooks.ts'
-import { findLanguage } from '../../../i18n/languages.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { languageName } from '../language-name.ts'
 import { rowProblems } from '../add-candidates.ts'
 import { draftOf, editOf, saveEdit, type CandidateDraft } from './candidate-edit.ts'
 
@@ -98,13 +97,10 @@ function LanguageField({
       label={t('edit.language')}
       value={value === '' ? NONE : value}
       onChange={(id) => onChange(id === NONE ? '' : id)}
-      options={[{ id: NONE, label: t('edit.languageOfJob') }, ...known.map((id) => ({ id, label: nameOf(id) }))]}
+      options={[{ id: NONE, label: t('edit.languageOfJob') }, ...known.map((id) => ({ id, label: languageName(id) }))]}
     />
   )
 }
 
 /** Stands for no language: the empty text shows a placeholder. */
 const NONE = '-'
-
-const nameOf = (language: string): string =>
-  findLanguage(INTERVIEW_LANGUAGES[language as keyof typeof INTERVIEW_LANGUAGES])?.name ?? language // an unknown one is looked up in vain

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
 import { draftOf, editOf } from './candidate-edit.ts'
 
-const row = { id: 'i', name: 'Ada', email: 'ada@x.test', phone: '1', startAt: 5, endAt: 9 } as Interview // what the form reads of it
+const row = { id: 'i', name: 'Ada', email: 'ada@x.test', phone: '1', startAt: 5, endAt: 9 } as Interview // as far as the form reads it
 const edit = (changes: Partial<ReturnType<typeof draftOf>>) => editOf(row, { ...draftOf(row), ...changes })
 
 describe('S118 an edit of a candidate', () => {

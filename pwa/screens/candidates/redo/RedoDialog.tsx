@@ -110,7 +110,7 @@ function Questions({ row, chosen, onChange, isMissing }: QuestionsProps): React.
   )
 }
 
-/** What is answered after the deadline counts as late. */
+/** Warns that answers after the deadline count as late. */
 function DeadlineNote({ people, jobId }: { people: readonly Interview[]; jobId: string }): React.JSX.Element | null {
   const t = useT('recruiter')
   const { doc: job } = useDoc('jobs', jobId)

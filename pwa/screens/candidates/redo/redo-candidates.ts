@@ -1,5 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { redoState } from '#shared/policies/redo.ts'
+import { redoState } from '#shared/policies/rounds/redo.ts'
 import { ApiError } from '../../../api/client.ts'
 import type { Send } from '../../../api/command.ts'
 import { giveCommand } from '../../../features/outbox/give-command.ts'

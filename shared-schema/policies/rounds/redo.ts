@@ -1,5 +1,5 @@
-import type { Answer } from '../entities/answer.ts'
-import type { Interview } from '../entities/interview.ts'
+import type { Answer } from '../../entities/answer.ts'
+import type { Interview } from '../../entities/interview.ts'
 
 /** Rounds of an interview: question -> round in which it is asked again. Nothing that was answered before counts as its answer then. */
 type Rounds = Pick<Interview, 'rounds'>
