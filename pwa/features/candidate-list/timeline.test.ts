@@ -14,7 +14,7 @@ const row: Interview = {
 }
 // what the timeline reads of them
 const answer = (at?: number) => ({ ...(at !== undefined && { receipt: { code: 'x', at } }) }) as never
-const comment = { createdAt: 70, authorName: 'Omar' } as never
+const comment = { createdAt: 25, authorName: 'Omar' } as never
 const review = (sealedAt?: number) => ({ raterName: 'Rosa', ...(sealedAt !== undefined && { sealedAt }) }) as never
 
 it('S104 tells what happened to a person in its order, and nothing that has no moment', () => {
@@ -22,12 +22,12 @@ it('S104 tells what happened to a person in its order, and nothing that has no m
   expect(entries.map(({ at, key }) => `${at} ${key.slice('timeline.'.length)}`)).toEqual([
     '10 added.recruiter',
     '20 invited',
+    '25 comment',
     '30 opened',
     '31 agreed',
     '40 started',
     '60 finished',
     '65 received',
-    '70 comment',
     '80 score',
     '90 reviewed',
   ])

@@ -197,7 +197,7 @@ it('S104 S105 S106 tells the timeline of a person, and every panel looks right f
   await checkLooks({
     page,
     name: 'list-tools',
-    looks: 'all',
+    looks: 'one',
     open: async () => {
       await page.goto(`${address}?education=Master,Bachelor&top=80`)
       await page.getByRole('link', { name: 'Ada Lim' }).waitFor()
