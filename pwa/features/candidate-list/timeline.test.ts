@@ -3,7 +3,16 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { timelineOf } from './timeline.ts'
 
 const row: Interview = {
-  ...{ gid: 'g', scope: 'job:j', iv: 'i', rev: 1, op: '', fop: {}, id: 'i', jobId: 'j', name: 'Ada', email: 'ada@x.y' },
+  gid: 'g',
+  scope: 'job:j',
+  iv: 'i',
+  rev: 1,
+  op: '',
+  fop: {},
+  id: 'i',
+  jobId: 'j',
+  name: 'Ada',
+  email: 'ada@x.y',
   createdAt: 10,
   invitedAt: 20,
   openedAt: 30,
@@ -12,7 +21,7 @@ const row: Interview = {
   finishedAt: 60,
   reviewedAt: 90,
 }
-// what the timeline reads of them
+// parts that the timeline reads
 const answer = (at?: number) => ({ ...(at !== undefined && { receipt: { code: 'x', at } }) }) as never
 const comment = { createdAt: 25, authorName: 'Omar' } as never
 const review = (sealedAt?: number) => ({ raterName: 'Rosa', ...(sealedAt !== undefined && { sealedAt }) }) as never

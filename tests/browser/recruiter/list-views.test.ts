@@ -32,7 +32,7 @@ beforeAll(async () => {
     { name: 'Dora Weiss', language: 'thai', autoScore: 80 },
     ...Array.from({ length: 9 }, (_, n) => ({ name: `Person ${n}`, startedAt: day, firstAnswerAt: day })),
   ])
-  // one interview was bought and one began: nothing is left
+  // leaves nothing: one interview was bought, and one began
   const entry = { gid: app.gid, amount: 1, target: app.rosaId, by: 'test', at: day }
   await app.deps.models.quotaEntries.insertMany([
     { _id: `quota.${newId()}`, kind: 'allocation', ...entry },
