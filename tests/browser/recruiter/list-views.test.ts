@@ -194,15 +194,6 @@ it('S104 S105 S106 tells the timeline of a person, and every panel looks right f
     await page.getByRole('button', { name }).click()
     await page.getByRole('dialog').waitFor()
   }
-  await checkLooks({
-    page,
-    name: 'list-tools',
-    looks: 'one',
-    open: async () => {
-      await page.goto(`${address}?education=Master,Bachelor&top=80`)
-      await page.getByRole('link', { name: 'Ada Lim' }).waitFor()
-    },
-  })
   await checkLooks({ page, name: 'list-filter', looks: 'one', subject: '.hf-dialog', open: () => opened(/^(Filter|تصفية) [3٣]/) })
   await checkLooks({ page, name: 'list-views', looks: 'one', subject: '.hf-dialog', open: () => opened(/^(Views|طرق العرض)$/) })
   await checkLooks({
