@@ -26,8 +26,21 @@ export function searchFor(term: string): (row: Searched) => boolean {
   const wanted = searchForm(term)
   if (wanted === '') return () => true
   const address = addressKey(term)
-  return ({ name, email }) => searchForm(name).includes(wanted) || searchForm(email).includes(wanted) || email.includes(address)
+  return (row) => {
+    const { name, email } = formsOf(row)
+    return name.includes(wanted) || email.includes(wanted) || row.email.includes(address)
+  }
 }
+
+/** Keeps the forms of a row as long as the row itself: each further letter of a search finds them. */
+function formsOf(row: Searched): Searched {
+  const known = forms.get(row)
+  if (known) return known
+  const made = { name: searchForm(row.name), email: searchForm(row.email) }
+  forms.set(row, made)
+  return made
+}
+const forms = new WeakMap<Searched, Searched>()
 
 interface Searched {
   name: string

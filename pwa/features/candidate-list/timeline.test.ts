@@ -3,7 +3,16 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { timelineOf } from './timeline.ts'
 
 const row: Interview = {
-  ...{ gid: 'g', scope: 'job:j', iv: 'i', rev: 1, op: '', fop: {}, id: 'i', jobId: 'j', name: 'Ada', email: 'ada@x.y' },
+  gid: 'g',
+  scope: 'job:j',
+  iv: 'i',
+  rev: 1,
+  op: '',
+  fop: {},
+  id: 'i',
+  jobId: 'j',
+  name: 'Ada',
+  email: 'ada@x.y',
   createdAt: 10,
   invitedAt: 20,
   openedAt: 30,
@@ -12,9 +21,9 @@ const row: Interview = {
   finishedAt: 60,
   reviewedAt: 90,
 }
-// what the timeline reads of them
+// parts that the timeline reads
 const answer = (at?: number) => ({ ...(at !== undefined && { receipt: { code: 'x', at } }) }) as never
-const comment = { createdAt: 70, authorName: 'Omar' } as never
+const comment = { createdAt: 25, authorName: 'Omar' } as never
 const review = (sealedAt?: number) => ({ raterName: 'Rosa', ...(sealedAt !== undefined && { sealedAt }) }) as never
 
 it('S104 tells what happened to a person in its order, and nothing that has no moment', () => {
@@ -22,12 +31,12 @@ it('S104 tells what happened to a person in its order, and nothing that has no m
   expect(entries.map(({ at, key }) => `${at} ${key.slice('timeline.'.length)}`)).toEqual([
     '10 added.recruiter',
     '20 invited',
+    '25 comment',
     '30 opened',
     '31 agreed',
     '40 started',
     '60 finished',
     '65 received',
-    '70 comment',
     '80 score',
     '90 reviewed',
   ])

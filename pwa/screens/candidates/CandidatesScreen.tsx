@@ -59,7 +59,6 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   usePlaceUntilElsewhere(job.id)
   const work = useOutcomeWork(job.id)
   const [isAdding, setAdding] = useState(false)
-  const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
   const [remaining, setRemaining] = useState<number | null>(null)
   const { rows, context } = useListed(job.id, docs, view)
   const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
@@ -115,11 +114,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <div className="hf-list-bar">
-            <Search view={view} marks={marks} onNarrow={narrow} />
-            <ListTools rows={docs} shown={rows.length} view={view} onView={setView} />
-          </div>
-          <FilterChips view={view} onView={setView} />
+          <ListHead docs={docs} shown={rows.length} view={view} onView={setView} />
           <StatusTabs docs={docs} view={view} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
@@ -209,6 +204,28 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
         </LinkButton>
       )}
       <LineManagersButton jobId={jobId} />
+    </>
+  )
+}
+
+interface ListHeadProps {
+  docs: readonly Interview[]
+  /** rows that the view shows now */
+  shown: number
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+/** Search, tools and the filters in use. */
+function ListHead({ docs, shown, view, onView }: ListHeadProps): React.JSX.Element {
+  const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
+  return (
+    <>
+      <div className="hf-list-bar">
+        <Search view={view} marks={marks} onNarrow={(part) => onView({ ...view, ...part, page: 1 })} />
+        <ListTools rows={docs} shown={shown} view={view} onView={onView} />
+      </div>
+      <FilterChips view={view} onView={onView} />
     </>
   )
 }

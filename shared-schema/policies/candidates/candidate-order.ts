@@ -25,16 +25,30 @@ export interface CandidateContext {
   hasComment?: (id: string) => boolean
   /** with a line manager */
   isShared?: ((id: string) => boolean) | undefined
+  /** place of a row by its name, for who sorts the same rows again and again; equal names have the same */
+  rankOf?: ((row: CandidateDoc) => number) | undefined
 }
 
 type Compare = (a: CandidateDoc, b: CandidateDoc) => number
 type Value = string | number | undefined
 
 /** Total for every column: what is shown as '-' or open comes last both ways, and ties end at the id, ascending (R303). */
-export function candidateOrder(sort: CandidateSort, order: 'asc' | 'desc', { isShared }: CandidateContext = {}): Compare {
-  if (sort === 'name') return byName(order)
+export function candidateOrder(sort: CandidateSort, order: 'asc' | 'desc', { isShared, rankOf }: CandidateContext = {}): Compare {
+  if (sort === 'name') return rankOf ? byValue(rankOf, order) : byName(order)
   if (sort === 'shared') return compareByNumber(({ id }) => (isShared ? Number(isShared(id)) : undefined), order)
   return byValue(VALUES[sort], order)
+}
+
+/** Places by name, as `rankOf` tells them. */
+export function nameRanks(rows: readonly CandidateDoc[]): (row: CandidateDoc) => number {
+  const ranks = new Map<string, number>()
+  let before: CandidateDoc | undefined
+  for (const row of rows.toSorted((a, b) => compareNames(a.name, b.name))) {
+    const isSame = before && compareNames(before.name, row.name) === 0
+    ranks.set(row.id, isSame && before ? (ranks.get(before.id) ?? 0) : ranks.size)
+    before = row
+  }
+  return ({ id }) => ranks.get(id) ?? ranks.size
 }
 
 const byName = (order: 'asc' | 'desc'): Compare => {

@@ -3,7 +3,15 @@ import type { LibraryItem } from '#shared/entities/library-item.ts'
 import { groupViews } from './group-views.ts'
 
 const item = (changes: Partial<LibraryItem>): LibraryItem => ({
-  ...{ gid: 'g', scope: 'group:g', iv: '', rev: 1, op: '', fop: {}, id: 'i', ownerId: 'o', createdAt: 1 },
+  gid: 'g',
+  scope: 'group:g',
+  iv: '',
+  rev: 1,
+  op: '',
+  fop: {},
+  id: 'i',
+  ownerId: 'o',
+  createdAt: 1,
   kind: 'view',
   name: 'View',
   value: {},
