@@ -45,7 +45,7 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   const open = async (): Promise<void> => {
     await page.locator('.hf-import-rows').waitFor()
   }
-  await checkLooks({ page, name: 'import-candidates', looks: 'few', open })
+  await checkLooks({ page, name: 'import-candidates', looks: 'few', subject: '.hf-import-columns', open })
   await page.getByText('Leave out 1 faulty row').click()
   await start.click()
   await page.getByText('2 candidates wait on this device').waitFor()
@@ -73,6 +73,7 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   await page.getByRole('button', { name: 'Import 2 candidates' }).click()
   await page.getByText('1 candidate was imported.').waitFor()
   await page.getByText('Other details of 1 candidate were taken over.').waitFor()
+  await checkLooks({ page, name: 'import-result', looks: 'one', open })
   await page.getByRole('button', { name: 'Undo: take 1 candidate away again' }).click()
   await page.getByText('1 candidate was taken away.').waitFor()
   await waitUntilSent(page)
