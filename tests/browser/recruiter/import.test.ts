@@ -14,9 +14,9 @@ Ada;ada@import.test;0170 1234567;03/04/2027
 Ada again;ADA@import.test;;
 Line;not an address;;
 `
-const emailsOf = async (jobId: string): Promise<unknown[]> => {
+const emailsOf = async (jobId: string): Promise<string[]> => {
   const rows = await app.deps.models.entities.find({ gid: app.gid, scope: `job:${jobId}`, col: 'interviews', del: false }).lean()
-  return rows.map(({ body }) => body['email']).toSorted()
+  return rows.map(({ body }) => String(body['email'])).toSorted()
 }
 
 it('S109 R381 tries a list offline, asks once for the order of dates, leaves out what is faulty, imports once there is a connection, and takes it back; another job comes by its key', async () => {
