@@ -8,9 +8,9 @@ onCommit('answers', async (deps, { doc, changed }) => {
   if (doc && changed.includes('receipt')) await updateRecordingTimes(deps, { gid: doc.gid, interviewId: doc.iv })
 })
 
-/** Judges answers that have arrived by the new deadline of their interview. */
-onCommit('interviews', async (deps, { doc, changed }) => {
-  if (doc && changed.includes('endAt')) await updateRecordingTimes(deps, { gid: doc.gid, interviewId: doc.id })
+/** Judges answers that have arrived by the new deadline of their interview; a new one has none. */
+onCommit('interviews', async (deps, { doc, before, changed }) => {
+  if (doc && before && changed.includes('endAt')) await updateRecordingTimes(deps, { gid: doc.gid, interviewId: doc.id })
 })
 
 /** The same for every interview of a job. */

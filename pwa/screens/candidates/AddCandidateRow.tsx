@@ -13,7 +13,7 @@ export interface AddCandidateRowProps {
   onRemove: (() => void) | undefined
 }
 
-/** Name and address of one candidate. */
+/** Name, address, phone and degree of one candidate. */
 export function AddCandidateRow({ row, number, problems, onChange, onRemove }: AddCandidateRowProps): React.JSX.Element {
   const t = useT('recruiter')
   const nameProblem = problems.find((problem) => problem === 'name' || problem === 'nameLong')
@@ -37,6 +37,32 @@ export function AddCandidateRow({ row, number, problems, onChange, onRemove }: A
         errorMessage={emailProblem && t(`error.candidate.${emailProblem}`)}
       />
       <IconButton label={t('add.remove', { number })} icon="trash" isDisabled={!onRemove} onPress={() => onRemove?.()} />
+      <div className="hf-add-details">
+        <TextField
+          label={t('add.country')}
+          value={row.country ?? ''}
+          onChange={(country) => onChange({ country })}
+          placeholder="+49"
+          autoComplete="off"
+          maxLength={5}
+          errorMessage={problems.includes('country') ? t('error.candidate.country') : undefined}
+        />
+        <TextField
+          label={t('add.phone')}
+          type="tel"
+          value={row.phone ?? ''}
+          onChange={(phone) => onChange({ phone })}
+          autoComplete="off"
+          errorMessage={problems.includes('phone') ? t('error.candidate.phone') : undefined}
+        />
+        <TextField
+          label={t('add.degree')}
+          value={row.degree ?? ''}
+          onChange={(degree) => onChange({ degree })}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -14,6 +14,20 @@ describe('adding by hand', () => {
     ]
     expect(Object.fromEntries(rowProblems(rows))).toEqual({ 2: ['email'], 3: ['name'], 4: ['nameLong'], 6: ['emailLong'] })
   })
+  it('S110 takes seven to fifteen digits as a phone, and a code of one to three as its country', () => {
+    const details = (key: string, phone: string, country = ''): DraftCandidate => ({ ...line(key, 'Ann', `${key}@b.co`), phone, country })
+    const rows = [
+      details('1', '0170 1234567', '+49'),
+      details('2', '+49 (0)170-1234567'),
+      details('3', '123456'),
+      details('4', '1234567890123456'),
+      details('5', 'ask me'),
+      details('6', '1234567', '+4900'),
+      details('7', '1234567', 'DE'),
+    ]
+    expect(Object.fromEntries(rowProblems(rows))).toEqual({ 3: ['phone'], 4: ['phone'], 5: ['phone'], 6: ['country'], 7: ['country'] })
+    expect(Object.fromEntries(rowProblems([{ ...line('8', '', ''), degree: 'BSc' }]))).toEqual({ 8: ['name', 'email'] })
+  })
   it('asks for a name and an address when nothing was typed at all', () => {
     expect(Object.fromEntries(rowProblems([line('1', '', ''), line('2', ' ', '')]))).toEqual({ 1: ['name', 'email'] })
   })

@@ -14,9 +14,13 @@ export interface DraftCandidate {
   key: string
   name: string
   email: string
+  /** code of the country of the phone, such as +49 */
+  country?: string
+  phone?: string
+  degree?: string
 }
 
-export type RowProblem = 'name' | 'nameLong' | 'email' | 'emailLong'
+export type RowProblem = 'name' | 'nameLong' | 'email' | 'emailLong' | 'country' | 'phone'
 
 /** Problems by row key; a wholly empty row is left out, unless there is no other. */
 export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowProblem[]> {
@@ -30,6 +34,8 @@ export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowPro
     if (codePoints(cleanText(row.name)) > PERSON_NAME_LENGTH) found.push('nameLong')
     if (codePoints(normalEmail(row.email)) > EMAIL_LENGTH) found.push('emailLong')
     else if (!EMAIL.test(normalEmail(row.email))) found.push('email')
+    if (!COUNTRY.test(textOf(row.country))) found.push('country')
+    if (!PHONE.test(textOf(row.phone))) found.push('phone')
     if (found.length > 0) problems.set(row.key, found)
   }
   return problems
@@ -54,12 +60,15 @@ export function newRows(rows: readonly DraftCandidate[], known: ReadonlySet<stri
 
 /** Adds rows to the job on this device; they travel when online. Gives how many. */
 export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandidate[], nowMs: number): Promise<number> {
+  const phoneOf = await phoneReader(rows)
   const made = await insertDocs(
     db,
     'interviews',
     rows.map((row) => {
       const id = newId()
-      const given = { name: cleanText(row.name), email: addressKey(row.email) }
+      const [phone, degree] = [phoneOf(row), cleanText(row.degree ?? '')]
+      const details = { ...(phone !== '' && { phone }), ...(degree !== '' && { degree }) }
+      const given = { name: cleanText(row.name), email: addressKey(row.email), ...details }
       const fields = { jobId: job.id, ...given, createdAt: nowMs, endAt: job.deadlineAt ?? null, shortlisted: 0 as const }
       return { place: { id, scope: job.scope, iv: id }, fields }
     }),
@@ -67,5 +76,21 @@ export async function addCandidates(db: Db, job: Job, rows: readonly DraftCandid
   return made.length
 }
 
-export const isFilled = (row: DraftCandidate): boolean => row.name.trim() !== '' || row.email.trim() !== ''
+/** Fetches what knows numbers of all countries only where somebody has a phone; offline it comes from this device. */
+async function phoneReader(rows: readonly DraftCandidate[]): Promise<(row: DraftCandidate) => string> {
+  if (rows.every(({ phone }) => textOf(phone) === '')) return () => ''
+  const { readPhone } = await import('#shared/lib/import/import-phone.ts')
+  return ({ phone, country }) => {
+    const [typed, home] = [textOf(phone), textOf(country)]
+    return readPhone(typed, home) ?? `${home}${typed}`.replaceAll(/[^\d+]/g, '')
+  }
+}
+
+const textOf = (typed: string | undefined): string => (typed ?? '').trim()
+/** A sign and up to three digits, or nothing. */
+const COUNTRY = /^(?:|(?:\+|00)?[1-9]\d{0,2})$/
+/** Seven to fifteen digits with the signs that stand between them, or nothing. */
+const PHONE = /^(?:|\+?(?:[\s()./-]*\d){7,15}[\s()./-]*)$/
+
+export const isFilled = (row: DraftCandidate): boolean => [row.name, row.email, row.phone, row.degree].some((text) => textOf(text) !== '')
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

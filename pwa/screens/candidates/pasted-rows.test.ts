@@ -34,6 +34,12 @@ describe('candidates that are pasted into the form', () => {
     ['semicolons, empty lines and a mark', '\uFEFFName;E-MAIL\n\nSam;sam@t.test\n', [['Sam', 'sam@t.test']]],
   ])('%s', (_what, text, rows) => expect(shown(text)).toEqual(rows))
 
+  it('S110 bring their phone and degree along', () => {
+    expect(pastedRows('Name\tE-mail\tTelefon\tAbschluss\nSam\tsam@t.test\t+49 170 1234567\tBSc')).toMatchObject([
+      { name: 'Sam', email: 'sam@t.test', phone: '+49 170 1234567', degree: 'BSc' },
+    ])
+  })
+
   it('a single word, a name and a line of text stay in their field', () => {
     for (const text of ['sam@t.test', 'Sam Sample', ' Sam, Sample ', '', '\n']) expect(pastedRows(text)).toBeNull()
   })

@@ -23,6 +23,7 @@ export const withPasted = (rows: readonly DraftCandidate[], pasted: readonly Dra
 ]
 
 function draftOf(raw: Readonly<Record<string, string>>): DraftCandidate {
-  const { name, email } = readCandidateRow(raw) as { name?: string; email?: string } // it is given a record and gives our names
-  return { key: newId(), name: name ?? '', email: email ?? '' }
+  // it is given a record and gives our names
+  const { name = '', email = '', phoneNum, degree } = readCandidateRow(raw) as Record<string, string | undefined>
+  return { key: newId(), name, email, ...(phoneNum !== undefined && { phone: phoneNum }), ...(degree !== undefined && { degree }) }
 }

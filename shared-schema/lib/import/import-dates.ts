@@ -37,7 +37,7 @@ export function orderOf(texts: Iterable<string>): DateOrder | null {
 function dayOf(year: string | undefined, month: string | undefined, day: string | undefined): ReadDate {
   const [y, m, d] = [Number(year), Number(month), Number(day)]
   const made = new Date(Date.UTC(y, m - 1, d))
-  const isReal = made.getUTCFullYear() === y && made.getUTCMonth() === m - 1 && made.getUTCDate() === d && y >= 1970 && y <= 2999
+  const isReal = made.getUTCFullYear() === y && made.getUTCMonth() === m - 1 && y >= 1970 && y <= 2999
   return isReal ? { day: made.toISOString().slice(0, 10) } : { problem: 'notDate' }
 }
 

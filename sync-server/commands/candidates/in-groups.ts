@@ -1,5 +1,5 @@
 /** Rows that are worked on at once: writes of one moment share a command of the database. */
-const TOGETHER = 50
+const TOGETHER = 200
 
 /** Does the same with each, some at once, and gives the results in their order. */
 export async function inGroups<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {

@@ -65,12 +65,14 @@ export async function countJob(deps: Deps, place: PlaceOfJob): Promise<void> {
   }
 }
 
-/** Counts a job after its candidates or questions changed: one count serves all who ask while another runs. */
+/** Counts a job after its candidates or questions changed: one count, or one wish for it, serves all who ask while another runs. */
 export async function countAfterChange(deps: Deps, place: PlaceOfJob): Promise<void> {
-  const job = await documents.get(deps, 'jobs', { id: jobIdOf(place.scope), gid: place.gid }, { only: ['counts'] })
-  if (!job) return
-  if ((job.counts?.numOfCandidates ?? 0) > AT_ONCE) await deps.jobs.enqueue('count-job', { ...place }, `count.${place.scope}`)
-  else await sharedRound(deps.models, place.scope, () => countJob(deps, place))
+  await sharedRound(deps.models, place.scope, async () => {
+    const job = await documents.get(deps, 'jobs', { id: jobIdOf(place.scope), gid: place.gid }, { only: ['counts'] })
+    if (!job) return
+    if ((job.counts?.numOfCandidates ?? 0) > AT_ONCE) await deps.jobs.enqueue('count-job', { ...place }, `count.${place.scope}`)
+    else await countJob(deps, place)
+  })
 }
 
 /** Counts every job anew: a writer may have died before it counted, and jobs of former versions have no counters. Answers how many were looked at. */

@@ -121,6 +121,9 @@ describe('candidates', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ZED@people.test')
     await page.getByText('Already in this job or twice here: zed@people.test').waitFor()
     await page.getByRole('textbox', { name: 'E-mail' }).fill('amara@people.test')
+    await page.getByRole('textbox', { name: 'Country code' }).fill('+234')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('0803 123 4567')
+    await page.getByRole('textbox', { name: 'Degree' }).fill('MSc')
     await page.getByRole('button', { name: 'Add another' }).click()
     await page.getByRole('group', { name: 'Candidate 2' }).getByRole('textbox', { name: 'Name' }).fill('Bao Nguyen')
     await page.getByRole('button', { name: 'Add 2 candidates' }).click()
@@ -153,6 +156,7 @@ describe('candidates', () => {
       'amara@people.test': 1,
       'bao@people.test': 0,
     })
+    expect(rows.find(({ body }) => body['email'] === 'amara@people.test')?.body).toMatchObject({ phone: '+2348031234567', degree: 'MSc' })
     await page.getByRole('button', { name: 'Copy interview link of Amara Okafor' }).click()
     await page.getByText('Interview link of Amara Okafor copied.').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/candidate\/join\/[\w-]+$/)

@@ -14,9 +14,9 @@ Ada;ada@import.test;0170 1234567;03/04/2027
 Ada again;ADA@import.test;;
 Line;not an address;;
 `
-const emailsOf = async (jobId: string): Promise<unknown[]> => {
+const emailsOf = async (jobId: string): Promise<string[]> => {
   const rows = await app.deps.models.entities.find({ gid: app.gid, scope: `job:${jobId}`, col: 'interviews', del: false }).lean()
-  return rows.map(({ body }) => body['email']).toSorted()
+  return rows.map(({ body }) => String(body['email'])).toSorted()
 }
 
 it('S109 R381 tries a list offline, asks once for the order of dates, leaves out what is faulty, imports once there is a connection, and takes it back; another job comes by its key', async () => {
@@ -45,7 +45,7 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   const open = async (): Promise<void> => {
     await page.locator('.hf-import-rows').waitFor()
   }
-  await checkLooks({ page, name: 'import-candidates', looks: 'few', open })
+  await checkLooks({ page, name: 'import-candidates', looks: 'few', subject: '.hf-import-columns', open })
   await page.getByText('Leave out 1 faulty row').click()
   await start.click()
   await page.getByText('2 candidates wait on this device').waitFor()
@@ -73,6 +73,7 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   await page.getByRole('button', { name: 'Import 2 candidates' }).click()
   await page.getByText('1 candidate was imported.').waitFor()
   await page.getByText('Other details of 1 candidate were taken over.').waitFor()
+  await checkLooks({ page, name: 'import-result', looks: 'one', open })
   await page.getByRole('button', { name: 'Undo: take 1 candidate away again' }).click()
   await page.getByText('1 candidate was taken away.').waitFor()
   await waitUntilSent(page)

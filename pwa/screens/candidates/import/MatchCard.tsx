@@ -28,7 +28,7 @@ export function MatchCard({ file, head }: { file: ImportFile; head: FileHead }):
               value={file.match[column] ?? NONE}
               options={options}
               onChange={(id) => file.setField(column, IMPORT_FIELDS.find((field) => field === id) ?? null)}
-              description={formatList(head.samples[column] ?? [])}
+              description={formatList((head.samples[column] ?? []).map(isolated))}
             />
           ))}
         </div>
@@ -69,3 +69,6 @@ export function MatchCard({ file, head }: { file: ImportFile; head: FileHead }):
 }
 
 const NONE = 'none'
+
+/** Value with the direction of its own words among others. */
+const isolated = (text: string): string => `\u2068${text}\u2069`

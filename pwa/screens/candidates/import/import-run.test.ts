@@ -73,6 +73,7 @@ it('S109 offline batches wait, and are done once they are gone from the disk', a
   const id = given[0]?.id ?? ''
   given[0]?.end({ kind: 'waiting' })
   run.hear([])
+  expect(states()).toEqual(['waiting'])
   run.hear([{ id, state: 'waiting' }])
   run.hear([{ id, state: 'sending' }])
   expect(states()).toEqual(['sending'])

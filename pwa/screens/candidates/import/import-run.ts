@@ -117,7 +117,7 @@ export class ImportRun {
   #change(id: string, part: Partial<Batch>): void {
     this.#batches = this.#batches.map((batch) => {
       if (batch.id !== id) return batch
-      const { problem, ...rest } = batch
+      const { problem: _before, ...rest } = batch
       return { ...rest, ...part }
     })
     this.#show(this.#batches)
