@@ -37,7 +37,6 @@ const fieldsSeen = (role: GrantRole, col: CollectionName): string[] | null => {
 
 const ANSWER = [
   'attempt',
-  'round',
   'choice',
   'damagedSegments',
   'durationMs',
@@ -47,6 +46,7 @@ const ANSWER = [
   'questionId',
   'receipt',
   'replaces',
+  'round',
   'segments',
   'startedAt',
   'state',

@@ -102,7 +102,7 @@ describe('the own password', () => {
 
   it('R079 is changed with the call of the role', async () => {
     answer({ result: { policy: USUAL_RULES } })
-    expect(await ownPolicy({ role: 'admin', gid: 'g1' })).toEqual({ rules: USUAL_RULES, mayChange: true })
+    expect(await ownPolicy({ role: 'admin', gid: 'g1' })).toEqual({ rules: USUAL_RULES, mayChange: true, expiresAt: null })
     for (const role of ['recruiter', 'admin'] as const) await changePassword(role, { existing: 'old', password: 'new' })
     expect(paths()).toEqual(['/api/admin/password_policy_get', '/api/recruiter/change_password', '/api/admin/change_password'])
     expect(bodies()).toEqual([
