@@ -150,6 +150,7 @@ describe('a command with an Idempotency-Key', () => {
       'api/admin/generate_password',
       'api/group/generate_api_key',
       'api/recruiter/generate_api_key',
+      'api/recruiter/import_candidates',
       'api/recruiter/recruiter_fetch_status_by_invitation_token',
       'api/session/hand_over',
       'api/tasks/practice_video',

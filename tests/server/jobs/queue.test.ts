@@ -218,6 +218,7 @@ describe('the jobs folder', () => {
       'compact-feed',
       'count-job',
       'count-jobs',
+      'delete-candidates',
       'delete-jobs',
       'deliver-pending',
       'end-expired-reviews',

@@ -1,0 +1,68 @@
+import { machine, minuteOf } from '../lib/machine.ts'
+import { ms, spreadOf } from '../lib/stats.ts'
+import type { Measured } from './page/measure.ts'
+import type { OutcomeTimes } from './page/ours.ts'
+import type { TableTimes } from './page/times.ts'
+import type { ServerTimes } from './parts/server.ts'
+
+export interface Findings {
+  beganAt: Date
+  docs: number
+  peer: string
+  ours: readonly TableTimes[]
+  theirs: readonly TableTimes[]
+  outcomes: readonly OutcomeTimes[]
+  dryRuns: readonly Measured[]
+  server: ServerTimes
+}
+
+/** docs/bench-lists.md. */
+export function report({ beganAt, docs, peer, ours, theirs, outcomes, dryRuns, server }: Findings): string {
+  const times = (of: readonly TableTimes[], valueOf: (one: TableTimes) => number): string => ms(spreadOf(of.map(valueOf)))
+  const act = (name: string, valueOf: (one: TableTimes) => Measured): string =>
+    `| ${name} | ${times(ours, (one) => valueOf(one).ms)} | ${times(theirs, (one) => valueOf(one).ms)} | < 300 | ${longest(ours.map(valueOf))} | ${longest(theirs.map(valueOf))} |`
+  return `# Benchmarks of lists
+
+Written by \`npm run bench lists\` on ${minuteOf(beganAt)}. Machine: ${machine()}. Chromium slowed four times, ${docs.toLocaleString('en')} candidates, medians of ${ours.length} with the whole range, milliseconds. Beside the app's list: ${peer} on the same rows from IndexedDB in the same run.
+
+## The list on a device
+
+| what | Holdfast | ${peer} | aim | longest task, Holdfast | longest task, ${peer} |
+|---|---|---|---|---|---|
+| first rows from storage, with the app | ${times(ours, (one) => one.firstRowsMs)} | ${times(theirs, (one) => one.firstRowsMs)} | < 1,000 | | |
+| all rows | ${times(ours, (one) => one.allMs)} | ${times(theirs, (one) => one.allMs)} | < 5,000 | | |
+${act('sort', (one) => one.sort)}
+${act('filter', (one) => one.filter)}
+${act('search', (one) => one.search)}
+${act('select all shown', (one) => one.selectAll)}
+| longest frame of 3 s of scrolling | ${times(ours, (one) => one.longestFrameMs)} | ${times(theirs, (one) => one.longestFrameMs)} | < 50 | | |
+| frames over 50 ms of all | ${framesOf(ours)} | ${framesOf(theirs)} | none | | |
+
+The rival shows six columns of plain text; the list of the app has links, chips and menus, reads through RxDB, and its first rows include the start of the app.
+
+## Work on many, in the app, slowed four times
+
+| what | found | aim | longest task |
+|---|---|---|---|
+| 500 outcomes offline: shown | ${ms(spreadOf(outcomes.map(({ shown }) => shown.ms)))} | < 500 | ${longest(outcomes.map(({ shown }) => shown))} |
+| 500 outcomes: stored | ${ms(spreadOf(outcomes.map(({ storedMs }) => storedMs)))} | < 5,000 | |
+| 500 outcomes: sent, once there is a connection | ${ms(spreadOf(outcomes.map(({ sentMs }) => sentMs)))} | < 5,000 | |
+| dry run of 10,000 rows, csv | ${ms(spreadOf(dryRuns.map((one) => one.ms)))} | < 5,000 | ${longest(dryRuns)} |
+
+No task over 100 ms is the limit, 50 ms the aim.
+
+## The server
+
+| what | found | aim |
+|---|---|---|
+| import of 10,000, twenty calls | ${seconds(server.importMs)} s, memory +${Math.round(server.importMemoryBytes / 1_000_000)} MB | < 30 s, at most 150 MB |
+| 10,000 invitations queued, a hundred calls | ${seconds(server.inviteMs)} s | < 90 s |
+| \`fetch_scores\`, 95 of 100 calls | ${Math.round(server.scoresP95Ms)} ms | < 300 ms |
+| \`fetch_program_list\`, 20 jobs that count 10,000 each | ${ms(spreadOf(server.programmesMs))} ms | < 300 ms |
+`
+}
+
+const longest = (all: readonly Measured[]): string => String(Math.round(Math.max(0, ...all.map(({ longestTaskMs }) => longestTaskMs))))
+const seconds = (value: number): string => (value / 1000).toFixed(1)
+const framesOf = (all: readonly TableTimes[]): string =>
+  `${all.reduce((sum, one) => sum + one.slowFrames, 0)} of ${all.reduce((sum, one) => sum + one.frames, 0)}`
