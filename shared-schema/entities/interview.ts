@@ -47,6 +47,7 @@ export const interview = defineEntity({
     startedAt: 'notBeforeStart',
     firstAnswerAt: 'notBeforeStart',
     finishedAt: 'notBeforeStart',
+    reviewedAt: 'onceAnswered',
   },
   fields: z.object({
     jobId: JobId,

@@ -49,6 +49,7 @@ export type RuleName =
   | 'beforeInvitations'
   | 'byOwnerForGood'
   | 'notBeforeStart'
+  | 'onceAnswered'
   | 'ownReplaced'
   | 'whenQuiet'
 

@@ -7,6 +7,7 @@ import { beforeInvitations, byOwnerForGood, whenQuiet } from './job-switches.ts'
 import { laterArrival } from './later-arrival.ts'
 import { notBeforeStart } from './not-before-start.ts'
 import { sharedNotes } from './notes.ts'
+import { onceAnswered } from './once-answered.ts'
 import { ownReplaced } from './own-replaced.ts'
 import type { FieldRule } from './rule.ts'
 import { tagSet } from './tags.ts'
@@ -24,6 +25,7 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   beforeInvitations,
   byOwnerForGood,
   notBeforeStart,
+  onceAnswered,
   ownReplaced,
   whenQuiet,
 }

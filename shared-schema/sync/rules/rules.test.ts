@@ -54,6 +54,17 @@ describe('closed documents', () => {
   })
 })
 
+describe('X12 the mark of a review', () => {
+  it.each([
+    ['of somebody who has answered nothing is refused', {}, 5, refuse('notAllowed')],
+    ['of a first answer is taken', { firstAnswerAt: 1 }, 5, take(5)],
+    ['of a finished interview is taken', { finishedAt: 1 }, 5, take(5)],
+    ['is taken away at any time', {}, undefined, take(undefined)],
+  ])('%s', (_what, body, value, expected) => {
+    expect(judge('onceAnswered', { current: documentWith({ body }), value })).toEqual(expected)
+  })
+})
+
 describe('a comment edited on two devices of its author', () => {
   const current = documentWith({ body: { f: 'from one' }, fop: { f: mine('b:1') } })
   it.each([

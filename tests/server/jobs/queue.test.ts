@@ -252,6 +252,6 @@ describe('the jobs folder', () => {
       'tell-audit-heads',
     ])
     for (const [name, job] of jobs)
-      expect(job.everyMs !== undefined, name).toBe(!/^(process-.*|send-mail|move-days|count-job|delete-jobs)$/.test(name))
+      expect(job.everyMs !== undefined, name).toBe(!/^(process-.*|send-mail|move-days|count-job|delete-candidates|delete-jobs)$/.test(name))
   })
 })
