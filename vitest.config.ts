@@ -15,9 +15,11 @@ const SYNC = ['tests/sync/**/*.test.ts']
 /** Marks of a file that changes what a process shares: globals, clocks, modules, the browser's storage, the page's own store. */
 const CHANGES_PROCESS =
   /fake-indexeddb|globalThis|stubGlobal|stubEnv|process\.env|useFakeTimers|vi\.mock|resetModules|spyOn|\/store\.ts'|\.fake\.ts'|#tests\/sim\//
+/** Packages of others, which benchmarks keep below their own folder. */
+const OTHERS = '**/node_modules/**'
 /** Those files, and all that draw parts of screens: each has a process of its own. */
 const alone = (patterns: string[]): string[] =>
-  globSync(patterns).filter((file) => file.endsWith('.tsx') || CHANGES_PROCESS.test(readFileSync(file, 'utf8')))
+  globSync(patterns, { exclude: [OTHERS] }).filter((file) => file.endsWith('.tsx') || CHANGES_PROCESS.test(readFileSync(file, 'utf8')))
 const [UNIT_ALONE, SYNC_ALONE] = [alone(UNIT), alone(SYNC)]
 
 /** Patience for pages, queues and other devices, which follow events; slow machines need a while for that. */
@@ -52,7 +54,7 @@ export default defineConfig({
           css: true,
           isolate: false,
           include: UNIT,
-          exclude: UNIT_ALONE,
+          exclude: [...UNIT_ALONE, OTHERS],
         },
       },
       { test: { name: 'unit-alone', css: true, include: UNIT_ALONE } },

@@ -9,7 +9,7 @@ import { measureDryRun, measureOurs, measureOutcomes, signIn, type OutcomeTimes 
 import { measureTheirs, servePeer } from './page/theirs.ts'
 import { measureServer } from './parts/server.ts'
 import { report } from './report.ts'
-import { makeRows, type Place } from './rows.ts'
+import { makeRows, shortlistedOf, type Place } from './rows.ts'
 
 /** Candidates of the job, of whom one is made with it. */
 const DOCS = 10_000
@@ -27,18 +27,19 @@ export async function benchLists(options: readonly string[]): Promise<void> {
     const place = await server.ask<Place>('start', { appFolder: await builtApp() })
     const rows = makeRows(DOCS - 1)
     await server.ask('fill', { place, jobId: place.jobId, rows })
+    const shortlisted = shortlistedOf(rows)
     const peer = await servePeer(rows)
     const page = await browser.newPage()
     const beside = await browser.newPage()
     await signIn(page, place, DOCS)
-    await measureTheirs(beside, peer.url, rows.length)
+    await measureTheirs(beside, peer.url, { docs: rows.length, shortlisted })
     say('warmed up')
     const [ours, theirs] = [[], []] as [Awaited<ReturnType<typeof measureOurs>>[], Awaited<ReturnType<typeof measureTheirs>>[]]
     for (let round = 0; round < rounds; round++) {
       await page.bringToFront()
-      ours.push(await measureOurs(page, place, DOCS))
+      ours.push(await measureOurs(page, place, { docs: DOCS, shortlisted }))
       await beside.bringToFront()
-      theirs.push(await measureTheirs(beside, peer.url, rows.length))
+      theirs.push(await measureTheirs(beside, peer.url, { docs: rows.length, shortlisted }))
       say(JSON.stringify({ ours: ours.at(-1), theirs: theirs.at(-1) }))
     }
     await page.bringToFront()

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { VirtualTableProps } from './table-types.ts'
 
@@ -10,13 +10,15 @@ export interface TableRowProps<Row> {
   offsetPx: number
   isActive: boolean
   isSelected: boolean
-  onFocus: () => void
-  onToggle: () => void
+  onFocus: (index: number) => void
+  onToggle: (row: Row) => void
   ref: Ref<HTMLDivElement>
 }
 
-/** Mounted row of a VirtualTable. */
-export function TableRow<Row>({
+/** Mounted row of a VirtualTable; drawn again only when something of it changes, not with each step of scrolling. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow // memo forgets the type of the row
+
+function DrawnRow<Row>({
   table,
   row,
   index,
@@ -39,13 +41,19 @@ export function TableRow<Row>({
       data-openable={Boolean(table.onOpen)}
       tabIndex={isActive ? 0 : -1}
       style={{ translate: `0 ${offsetPx}px` }}
-      onFocus={onFocus}
+      onFocus={() => onFocus(index)}
       {...(table.onSelectionChange && { 'aria-selected': isSelected })}
     >
       {table.onSelectionChange && (
         <span className="hf-table-cell hf-table-check" role="gridcell">
           <label className="hf-table-target">
-            <input type="checkbox" tabIndex={-1} checked={isSelected} onChange={onToggle} aria-label={t('table.selectRow', { name })} />
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={isSelected}
+              onChange={() => onToggle(row)}
+              aria-label={t('table.selectRow', { name })}
+            />
           </label>
         </span>
       )}

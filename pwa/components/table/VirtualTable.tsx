@@ -1,5 +1,5 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { growTrack, useFittingTracks } from './fitting-tracks.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -19,8 +19,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   const { label, columns, rows, rowId, selected, onSelectionChange, onScroll } = props
   const { scroller, active, setActive, virtualizer } = useVirtualRows(props)
   const mounted = virtualizer.getVirtualItems()
-  const style = useGridStyle(scroller, props, mounted)
+  // not while it scrolls: to measure cells makes the browser lay all of them out
+  const style = useGridStyle(scroller, props, virtualizer.isScrolling ? NOTHING : mounted)
   const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
+  const latestToggle = useRef(toggle)
+  useLayoutEffect(() => {
+    latestToggle.current = toggle
+  })
+  const toggleRow = useCallback((row: Row) => latestToggle.current(rowId(row)), [rowId])
   const { isAllSelected, selectAll } = useSelectAll(props)
   return (
     <div
@@ -53,8 +59,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
               offsetPx={item.start}
               isActive={item.index === active}
               isSelected={selected?.has(id) ?? false}
-              onFocus={() => setActive(item.index)}
-              onToggle={() => toggle(id)}
+              onFocus={setActive}
+              onToggle={toggleRow}
             />
           )
         })}
@@ -89,6 +95,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   }
 }
 
+const NOTHING: readonly unknown[] = []
+
 /** Letters that stand for other keys. */
 const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' }
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey
@@ -116,6 +124,8 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
         )
       : 0,
   )
+  // the same function for the same rows: with another one the virtualizer measures all of them anew
+  const getItemKey = useCallback((index: number) => keyOf(rows, rowId, index), [rows, rowId])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -123,7 +133,7 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
     overscan: 8,
     scrollPaddingEnd: HEAD_PX,
     initialOffset: place?.scrolledPx ?? 0,
-    getItemKey: (index) => keyOf(rows, rowId, index),
+    getItemKey,
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
   return { scroller, active, setActive, virtualizer }

@@ -2,11 +2,13 @@ import type { CandidateAction } from '#shared/api/recruiter/actions.ts'
 import { completeOf } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
+import { must } from '#shared/primitives/must.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
 import { interviewsOf, type Loaded } from '../../queries/job.ts'
 import { docOf, documents } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
+import { inGroups } from './in-groups.ts'
 import { isMailFor, mailOfAction } from './mail-of-action.ts'
 
 interface Asked {
@@ -31,10 +33,13 @@ type MailAction = keyof typeof MAILS
 /** Does the same to many candidates of a job. Who it does not fit is refused, and so are ids that are not of the job. */
 export async function actOnCandidates(deps: Deps, job: Loaded<Job> & { parts: JobParts }, asked: Asked): Promise<ActedOn> {
   const { ids, action } = asked
-  const known = await interviewsOf(deps, job, ids)
+  const known = await interviewsOf(deps, job, [...new Set(ids)])
   const done: ActedOn = { changed: [], refused: ids.filter((id) => !known.includes(id)), limited: [], mails: 0 }
-  for (const id of known) {
-    const ended = isMail(action) ? await mailOne(deps, job, { ...asked, id, action }) : await markOne(deps, job, { ...asked, id, action })
+  const act = (id: string): Promise<Ended> =>
+    isMail(action) ? mailOne(deps, job, { ...asked, id, action }) : markOne(deps, job, { ...asked, id, action })
+  const ends = await inGroups(known, act)
+  for (const [at, id] of known.entries()) {
+    const ended = must(ends[at], 'each has an end')
     done[ended].push(id)
     if (ended === 'changed' && isMail(action)) done.mails++
   }
