@@ -67,6 +67,10 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   await page.getByText('2 candidates were imported.').waitFor()
   expect(await emailsOf(other.jobId)).toEqual(['ada@import.test', 'ali@import.test'])
 
+  // a file is tried against the candidates whom the device knows by then
+  await page.goto(`${app.url}/recruiter/jobs/${other.jobId}/candidates`)
+  await page.getByRole('tab', { name: 'All 2' }).waitFor()
+  await page.goto(`${app.url}/recruiter/jobs/${other.jobId}/candidates/import`)
   await choose('more.csv', 'Name,E-mail\nNew,new@import.test\nAda Other,ada@import.test\n')
   await page.getByText('1 new candidate, 1 with other details, 0 repeated, 0 faulty.').waitFor()
   await page.getByText('Take over the other details of 1 candidate').click()

@@ -96,7 +96,7 @@ it('S105 S106 R425 R129 R247 R302 narrows by lists and to the best, shows chips,
   await expect.poll(() => table().getByRole('columnheader', { name: 'Delivery' }).count()).toBe(0)
 })
 
-it('S104 keeps views for oneself and for the group, offline too, applies and deletes them', async () => {
+it('S104 X15 keeps views for oneself and for the group, offline too, applies and deletes them', async () => {
   await waitForOfflineReady(page)
   await context.setOffline(true)
   await page.getByRole('tab', { name: /^Invited, waiting/ }).click()
