@@ -1,4 +1,4 @@
-import type { Interview } from '#shared/entities/interview.ts'
+import { completeOf, type Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { criteriaSealed } from '#shared/policies/setup/criteria-version.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
@@ -84,6 +84,7 @@ export async function sealReview(db: Db, interview: Interview, evaluation: Evalu
   }
   await removeDoc(db, 'reviews', id)
   // the server notes it too, also for guests, who may not
-  if (db.actor.role === 'recruiter' && interview.reviewedAt === undefined)
+  // what was not answered is not reviewed, whatever somebody thinks of it (X12)
+  if (db.actor.role === 'recruiter' && interview.reviewedAt === undefined && completeOf(interview) > 0)
     await editDoc(db, 'interviews', interview.id, { reviewedAt: nowMs })
 }
