@@ -12,9 +12,8 @@ import {
 } from '../../components/table/list-address.ts'
 import type { Sort } from '../../components/table/table-types.ts'
 
-/** Columns that can be sorted by. */
-const SORTED_COLUMNS = [
-  'name',
+/** Columns beside the person, in their order: each can be hidden. */
+export const OPTIONAL_COLUMNS = [
   'status',
   'progress',
   'delivery',
@@ -27,6 +26,10 @@ const SORTED_COLUMNS = [
   'source',
   'shared',
 ] as const
+export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number]
+
+/** Columns that can be sorted by. */
+const SORTED_COLUMNS = ['name', ...OPTIONAL_COLUMNS] as const
 export type SortedColumn = (typeof SORTED_COLUMNS)[number]
 
 /** Scores that the best are chosen by. */

@@ -3,7 +3,8 @@ import { Checkbox } from '../../../components/fields/Checkbox.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useListSettings } from '../../../features/candidate-list/list-settings.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { OPTIONAL_COLUMNS, isShown } from './columns.ts'
+import { OPTIONAL_COLUMNS } from '../../../features/candidate-list/candidate-list-view.ts'
+import { isShown } from './columns.ts'
 
 /** Shows and hides columns, for this account's lists on this device; the list behind it follows at once. */
 export function ColumnsDialog({ onClose }: { onClose: () => void }): React.JSX.Element {

@@ -1,20 +1,5 @@
+import { OPTIONAL_COLUMNS, type OptionalColumn } from '../../../features/candidate-list/candidate-list-view.ts'
 import type { ShownColumns } from '../../../features/candidate-list/list-settings.ts'
-
-/** Columns that can be shown and hidden, in their order; the person and the actions are always there. */
-export const OPTIONAL_COLUMNS = [
-  'status',
-  'progress',
-  'delivery',
-  'auto',
-  'recruiter',
-  'window',
-  'reviewed',
-  'outcome',
-  'cv',
-  'source',
-  'shared',
-] as const
-export type OptionalColumn = (typeof OPTIONAL_COLUMNS)[number]
 
 const HIDDEN_AT_FIRST: ReadonlySet<OptionalColumn> = new Set(['reviewed', 'outcome', 'cv', 'source', 'shared'])
 
