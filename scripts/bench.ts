@@ -4,6 +4,8 @@ import { ROOT, run, say } from './lib/run.ts'
 
 /** `npm run bench sync|upload|lists|recorder [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
 const [name, ...parts] = process.argv.slice(2)
+// a browser that records what it shows, as in tests, is slower
+process.env['TRACES'] = 'none'
 const PEERS = join(ROOT, 'bench', 'peers')
 
 /** imported by path: only the chosen benchmark loads it */

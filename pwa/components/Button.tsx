@@ -84,14 +84,17 @@ export interface IconButtonProps {
 /** A glyph whose label is its name; the target is 44 px, the glyph 20. */
 export function IconButton({ label, icon, onPress, isDisabled = false, variant = 'quiet' }: IconButtonProps): React.JSX.Element {
   return (
-    <AriaButton
+    // the browser's own: rows of long lists have many
+    <button
+      type="button"
       className={`hf-button hf-button-${variant} hf-button-icon`}
       aria-label={label}
-      isDisabled={isDisabled}
-      onPress={() => onPress()}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={() => onPress()}
     >
       <Icon name={icon} />
-    </AriaButton>
+    </button>
   )
 }
 

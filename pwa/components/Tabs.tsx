@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import './Tabs.css'
 
 export interface TabsProps {
@@ -28,14 +28,40 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps): React.JSX.
           </Tab>
         ))}
       </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="hf-tabpanel">
-          {tab.content}
-        </TabPanel>
-      ))}
+      <Panel key={selected} list={list}>
+        {tabs.find(({ id }) => id === selected)?.content}
+      </Panel>
     </AriaTabs>
   )
 }
+
+/**
+ * Content of the chosen tab. Not the library's panel: that looks for something to focus at each change inside, which makes the browser lay out
+ * a list of thousands at each step of scrolling.
+ */
+function Panel({ list, children }: { list: RefObject<HTMLElement | null>; children: ReactNode }): React.JSX.Element {
+  const panel = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useState<{ id: string; labelledBy: string } | null>(null)
+  const [canFocusInside, setFocusInside] = useState(true)
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]')
+    setTab(chosen ? { id: chosen.getAttribute('aria-controls') ?? '', labelledBy: chosen.id } : null)
+  }, [list])
+  // ends, because the same answer sets nothing
+  useLayoutEffect(() => setFocusInside(panel.current?.querySelector(FOCUSABLE) !== null), [children])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      className="hf-tabpanel"
+      {...(tab && { id: tab.id, 'aria-labelledby': tab.labelledBy })}
+      {...(!canFocusInside && { tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
+}
+const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
 
 /** The sides on which tabs are out of sight, in the direction of reading: their last words fade there. */
 function useMore(list: RefObject<HTMLElement | null>, count: number): 'none' | 'start' | 'end' | 'both' {

@@ -92,12 +92,24 @@ function withNumber(parts: readonly Intl.NumberFormatPart[], number: string): st
 const NUMBER_PARTS: ReadonlySet<string> = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction'])
 
 /** Names of several things as one list, joined as the reader's language does it: `2 and 5`. */
-export const formatList = (parts: readonly string[], lang?: string): string =>
-  new Intl.ListFormat(words(lang), { type: 'conjunction' }).format(parts)
+export function formatList(parts: readonly string[], lang?: string): string {
+  const locale = words(lang)
+  const format = listFormats.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' })
+  listFormats.set(locale, format)
+  return format.format(parts)
+}
+const listFormats = new Map<string, Intl.ListFormat>()
 
 /** `1,234` as the reader's region writes it. */
-export const formatNumber = (value: number, maximumFractionDigits = 0, lang?: string): string =>
-  new Intl.NumberFormat(numbers(lang), { maximumFractionDigits }).format(value)
+export function formatNumber(value: number, maximumFractionDigits = 0, lang?: string): string {
+  const locale = numbers(lang)
+  const key = `${locale} ${maximumFractionDigits}`
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits })
+  numberFormats.set(key, format)
+  return format.format(value)
+}
+/** Made once each: to make one takes longer than a hundred numbers, and each row of a table shows some. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Formats a past moment: `3 minutes ago`, `yesterday`. A clock that was set back since then makes it now, never a time to come. */
 export function formatAgo(ms: number, nowMs: number): string {

@@ -31,8 +31,18 @@ function messageOf(text: string, lang: string): IntlMessageFormat {
 function formattersOf(lang: string): Formatters {
   const { words, numbers } = localesHere(lang)
   return {
-    getNumberFormat: (_, options) => new Intl.NumberFormat(numbers, options),
+    getNumberFormat: (_, options) => once(`number ${numbers} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(numbers, options)),
+    // not kept: the zone of the device may change
     getDateTimeFormat: (_, options) => new Intl.DateTimeFormat(words, options),
-    getPluralRules: (locale, options) => new Intl.PluralRules(locale, options),
+    getPluralRules: (locale, options) =>
+      once(`plural ${String(locale)} ${JSON.stringify(options)}`, () => new Intl.PluralRules(locale, options)),
   }
+}
+
+const made = new Map<string, unknown>()
+/** Keeps what takes longer to make than to use. */
+function once<T>(key: string, make: () => T): T {
+  const known = (made.get(key) as T | undefined) ?? make() // of the same key
+  made.set(key, known)
+  return known
 }

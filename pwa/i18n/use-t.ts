@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { untilResponse } from '../lib/until-response.ts'
 import { hasWords, loadNamespace } from './i18n.ts'
 import type { Namespace, Translate } from './messages.ts'
@@ -11,7 +11,19 @@ import type { Namespace, Translate } from './messages.ts'
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const lang = useLang()
   if (!hasWords(namespace)) use(pending(namespace))
-  return useCallback((key, values) => i18next.getFixedT(lang, namespace)(key, { ...values }), [lang, namespace])
+  return useMemo(() => wordsOf(lang, namespace), [lang, namespace])
+}
+
+/** Words of a namespace in a language. Those without values are looked up once: each row of a table asks for dozens. */
+function wordsOf<N extends Namespace>(lang: string, namespace: N): Translate<N> {
+  const fixed = i18next.getFixedT(lang, namespace)
+  const known = new Map<string, string>()
+  return (key, values) => {
+    if (values) return fixed(key, { ...values })
+    const words = known.get(key) ?? fixed(key)
+    known.set(key, words)
+    return words
+  }
 }
 
 /** BCP 47 tag of the language on the screen, for Intl. */

@@ -104,7 +104,10 @@ const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.me
 /** All rows but those that are left out, and whether they are chosen. */
 function useSelectAll<Row>({ rows, rowId, selected, isLeftOut, onSelectionChange }: VirtualTableProps<Row>) {
   const all = useMemo(() => rows.filter((row) => !isLeftOut?.(row)).map(rowId), [rows, rowId, isLeftOut])
-  const isAllSelected = all.length > 0 && all.length <= (selected?.size ?? 0) && all.every((id) => selected?.has(id))
+  const isAllSelected = useMemo(
+    () => all.length > 0 && all.length <= (selected?.size ?? 0) && all.every((id) => selected?.has(id)),
+    [all, selected],
+  )
   return { isAllSelected, selectAll: () => onSelectionChange?.(new Set(isAllSelected ? [] : all)) }
 }
 
@@ -124,19 +127,32 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
         )
       : 0,
   )
-  // the same function for the same rows: with another one the virtualizer measures all of them anew
+  const [rowPx, setRowPx] = useState(ROW_PX)
+  // the same functions for the same rows: with others the virtualizer measures all of them anew
   const getItemKey = useCallback((index: number) => keyOf(rows, rowId, index), [rows, rowId])
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: useCallback(() => rowPx, [rowPx]),
     overscan: 8,
     scrollPaddingEnd: HEAD_PX,
     initialOffset: place?.scrolledPx ?? 0,
     getItemKey,
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
+  useLayoutEffect(() => {
+    const px = commonHeight(virtualizer.measurementsCache, virtualizer.range)
+    if (px === undefined || px === rowPx) return
+    setRowPx(px)
+    virtualizer.measure()
+  })
   return { scroller, active, setActive, virtualizer }
+}
+
+/** Height that the mounted rows have in common; a right guess saves the list from moving ten thousand rows each time that one is measured. */
+function commonHeight(all: readonly { size: number }[], range: { startIndex: number; endIndex: number } | null): number | undefined {
+  const sizes = range ? all.slice(range.startIndex, range.endIndex + 1).map(({ size }) => size) : []
+  return sizes.length > 0 && sizes.every((size) => size === sizes[0]) ? sizes[0] : undefined
 }
 
 const keyOf = <Row,>(rows: readonly Row[], rowId: (row: Row) => string, index: number): string | number => {

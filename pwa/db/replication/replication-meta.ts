@@ -28,9 +28,10 @@ export interface Source {
   state: State
 }
 
-/** A stored document, what the server is known to have of it, and whether it holds edits the server has not confirmed. */
+/** A stored document, and whether it holds edits the server has not confirmed. */
 export interface Scanned {
   doc: RxDocumentData<AnyDoc>
+  /** what the server is known to have of it; asked only about documents that were last written here */
   master: Parameters<typeof isEqual>[0] | undefined
   isDirty: boolean
 }
@@ -92,10 +93,9 @@ async function judged(state: State, docs: readonly RxDocumentData<AnyDoc>[]): Pr
   if (docs.length === 0) return []
   const input: Input = state.input
   const receivedBy = await input.hashFunction(input.identifier)
-  const assumed = await getAssumedMasterState(
-    state,
-    docs.map((doc) => doc.id),
-  )
+  const written = docs.filter((doc) => !isReceived(doc, receivedBy)).map((doc) => doc.id)
+  // of ten thousand that were received nobody asks what the server has: each question is a request to the storage
+  const assumed = written.length === 0 ? {} : await getAssumedMasterState(state, written)
   return docs.map((doc) => {
     const master = assumed[doc.id]?.docData
     return { doc, master, isDirty: isDirty(doc, master, receivedBy) }

@@ -1,4 +1,4 @@
-import type { DBCoreGetManyRequest, DBCoreTable, Dexie } from 'dexie'
+import type { DBCoreGetManyRequest, DBCoreKeyRange, DBCoreTable, Dexie } from 'dexie'
 
 /**
  * Asks first which of many keys exist: a receiving device has few of them, and RxDB asks for each four times, one request per key. Reads in
@@ -21,6 +21,8 @@ export function speedUpBatchReads(database: Pick<Dexie, 'use'>): void {
 const FEWEST_KEYS = 100
 /** Maximum width of a range per wanted key: a key of a range costs about a tenth of a request for a single one. */
 const RANGE_FACTOR = 8
+/** A range is read as a whole when at least one of so many keys in it is wanted. */
+const DENSE = 2
 /** `DBCoreRangeType.Range`; Dexie exports only its type. */
 const RANGE = 2
 
@@ -38,9 +40,22 @@ function getMany(table: DBCoreTable, request: DBCoreGetManyRequest): Promise<unk
     const stored = new Set<unknown>(result)
     const wanted = keys.filter((key) => stored.has(key))
     if (wanted.length === 0) return keys.map(() => undefined)
+    if (wanted.length * DENSE >= result.length) return readAll(table, { trans, limit, range, keys })
     return table.getMany({ ...request, keys: wanted }).then((values) => {
       const byKey = new Map(wanted.map((key, i) => [key, values[i] as unknown]))
       return keys.map((key) => byKey.get(key))
     })
+  })
+}
+
+/** One request instead of one for each key. */
+function readAll(
+  table: DBCoreTable,
+  { trans, limit, range, keys }: Pick<DBCoreGetManyRequest, 'trans'> & { limit: number; range: DBCoreKeyRange; keys: readonly unknown[] },
+): Promise<unknown[]> {
+  const { primaryKey } = table.schema
+  return table.query({ trans, values: true, limit, query: { index: primaryKey, range } }).then(({ result }) => {
+    const byKey = new Map(result.map((value) => [primaryKey.extractKey?.(value) as unknown, value as unknown]))
+    return keys.map((key) => byKey.get(key))
   })
 }

@@ -4,6 +4,7 @@ import { inTime, TooLateError } from '#worker/vault/in-time.ts'
 import { speedUpBatchReads } from './batch-reads.ts'
 import { deferMeta, isMetaCollection } from './deferred-meta.ts'
 import { withoutIdleIndexes } from './idle-indexes.ts'
+import { readInPages } from './page-reads.ts'
 
 /** The part of Dexie's databases used here; RxDB brings Dexie with its own types. */
 interface Database {
@@ -34,6 +35,7 @@ export function browserStorage(onLost: () => void): RxStorage<unknown, unknown> 
     createStorageInstance: async (params: Parameters<typeof create>[0]) => {
       const instance = await create(params)
       await refuseUnopened(instance, failures)
+      readInPages(instance as unknown as Parameters<typeof readInPages>[0])
       // rows of that collection have an id, as all of RxDB's bookkeeping
       if (isMetaCollection(params.collectionName)) deferMeta(instance as unknown as Parameters<typeof deferMeta>[0])
       return instance

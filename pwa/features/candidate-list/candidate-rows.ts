@@ -12,13 +12,14 @@ export type ListOrder = Omit<ListView, 'page' | 'size'>
 export const rowsOf = (rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Interview[] =>
   queryCandidates(rows, queryOf(view), view.sort.column === 'name' ? { ...context, rankOf: ranksOf(rows) } : context)
 
-/** Sorts by name once for as long as the rows stay the same: another tab, search or direction then takes no time. */
+/** Sorts by name once for as long as the names stay the same: another tab, search, direction or outcome then takes no time. */
 function ranksOf(rows: readonly Interview[]): (row: Interview) => number {
-  const rankOf = ranks.get(rows) ?? nameRanks(rows)
-  ranks.set(rows, rankOf)
-  return rankOf
+  if (!last || rows.length !== last.names.size || rows.some(({ id, name }) => last?.names.get(id) !== name))
+    last = { names: new Map(rows.map(({ id, name }) => [id, name])), rankOf: nameRanks(rows) }
+  return last.rankOf
 }
-const ranks = new WeakMap<readonly Interview[], (row: Interview) => number>()
+/** of the list that was shown last */
+let last: { names: ReadonlyMap<string, string>; rankOf: (row: Interview) => number } | null = null
 
 /** Number of rows that each tab leads to: with search, filters and the cut. */
 export function countsOf(rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Record<StatusFilter, number> {

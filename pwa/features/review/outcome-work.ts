@@ -1,11 +1,12 @@
 import { atom, useAtomValue } from 'jotai'
-import type { Shortlisted } from '#shared/entities/interview.ts'
+import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import { holdReload } from '../../lib/busy.ts'
 import { store } from '../../store.ts'
 
 /** Outcomes that are being written now. */
 export interface OutcomeWork {
   jobId: string
+  ids: ReadonlySet<string>
   /** undefined: they are taken back */
   shortlisted: Shortlisted | undefined
   done: number
@@ -21,6 +22,7 @@ export async function tellProgress<T>(work: Omit<OutcomeWork, 'done'>, run: (onD
   const release = holdReload()
   store.set(workAtom, (before) => [...before, told])
   try {
+    await afterNextFrame()
     return await run((done) => {
       const next = { ...told, done }
       store.set(workAtom, (before) => before.map((one) => (one === told ? next : one)))
@@ -30,6 +32,20 @@ export async function tellProgress<T>(work: Omit<OutcomeWork, 'done'>, run: (onD
     store.set(workAtom, (before) => before.filter((one) => one !== told))
     release()
   }
+}
+
+/** What is decided is on the screen before the device is busy writing it; a page that nobody sees draws no frames. */
+const afterNextFrame = async (): Promise<void> =>
+  await Promise.race([
+    new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))),
+    new Promise<void>((resolve) => void setTimeout(resolve, LONGEST_FRAME_MS)),
+  ])
+const LONGEST_FRAME_MS = 100
+
+/** Rows as they will be once the work is done; the page says beside them how far it is. What is taken back was different for each. */
+export function withWork(rows: readonly Interview[], { ids, shortlisted }: Pick<OutcomeWork, 'ids' | 'shortlisted'>): readonly Interview[] {
+  if (shortlisted === undefined) return rows
+  return rows.map((row) => (ids.has(row.id) && row.shortlisted !== shortlisted ? { ...row, shortlisted } : row))
 }
 
 /** Work of a job that takes a while; undefined when there is none. */

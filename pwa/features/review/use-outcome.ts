@@ -16,10 +16,12 @@ export function useOutcome(): (rows: readonly Interview[], shortlisted: Shortlis
       const [first] = rows
       if (!first) return
       const { jobId } = first
-      const set = await tellProgress({ jobId, shortlisted, total: rows.length }, (onDone) => setOutcome(db, rows, shortlisted, onDone))
+      const set = await tellProgress({ jobId, ids: idsOf(rows), shortlisted, total: rows.length }, (onDone) =>
+        setOutcome(db, rows, shortlisted, onDone),
+      )
       const undo = async (): Promise<void> => {
-        const total = set.edited.length
-        throwIfFailed(await tellProgress({ jobId, shortlisted: undefined, total }, (onDone) => set.undo(onDone)))
+        const work = { jobId, ids: idsOf(set.edited), shortlisted: undefined, total: set.edited.length }
+        throwIfFailed(await tellProgress(work, (onDone) => set.undo(onDone)))
       }
       const said = (ids: readonly string[]) => ({
         status: shortlisted === 1 ? ('ok' as const) : ('info' as const),
@@ -38,6 +40,8 @@ export function useOutcome(): (rows: readonly Interview[], shortlisted: Shortlis
     [db, t],
   )
 }
+
+const idsOf = (rows: readonly { id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id))
 
 /** The frame of the page says why a device could not write. */
 function throwIfFailed({ error }: OutcomesSet): void {

@@ -1,5 +1,5 @@
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
-import { ActionsMenu, type MenuAction } from '../../components/overlays/ActionsMenu.tsx'
+import { ActionItems, MenuButton, type MenuAction, type OpenMenu } from '../../components/overlays/ActionsMenu.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -14,7 +14,12 @@ export interface CandidateActionsProps {
 }
 
 /** Menu of a candidate's row. Its dialogs are the table's: the row may scroll away meanwhile. */
-export function CandidateActions({ row, onNewLink, onTimeline, onDecide }: CandidateActionsProps): React.JSX.Element {
+export function CandidateActions(props: CandidateActionsProps): React.JSX.Element {
+  const t = useT('recruiter')
+  return <MenuButton label={t('actions.of', { name: props.row.name })}>{(menu) => <Items {...props} menu={menu} />}</MenuButton>
+}
+
+function Items({ row, onNewLink, onTimeline, onDecide, menu }: CandidateActionsProps & { menu: OpenMenu }): React.JSX.Element {
   const t = useT('recruiter')
   const tList = useT('list')
   const isOnline = useConnection()
@@ -29,15 +34,6 @@ export function CandidateActions({ row, onNewLink, onTimeline, onDecide }: Candi
     icon,
     onAction: () => onDecide(row, value),
   }))
-  return (
-    <ActionsMenu
-      label={t('actions.of', { name: row.name })}
-      actions={[
-        ...newLink,
-        { id: 'timeline', label: tList('timeline.open'), icon: 'clock', onAction: () => onTimeline(row) },
-        ...outcomes,
-        ...work,
-      ]}
-    />
-  )
+  const timeline: MenuAction = { id: 'timeline', label: tList('timeline.open'), icon: 'clock', onAction: () => onTimeline(row) }
+  return <ActionItems {...menu} actions={[...newLink, timeline, ...outcomes, ...work]} />
 }

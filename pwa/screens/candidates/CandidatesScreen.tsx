@@ -34,7 +34,8 @@ import { ListTools } from './ListTools.tsx'
 import { useListed } from './use-listed.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { OutcomeProgress } from './OutcomeProgress.tsx'
-import { useOutcomeWork } from '../../features/review/outcome-work.ts'
+import { useFirstRows, useKeepFirstRows } from '../../features/candidate-list/first-rows.ts'
+import { useOutcomeWork, withWork } from '../../features/review/outcome-work.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { WorkDialogs } from './work/WorkDialogs.tsx'
 import './candidates.css'
@@ -54,13 +55,21 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const offlineWords = useOfflineWords()
   const isOnline = useConnection()
   const isOffered = useOffers()
-  const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const [view, setView] = useListView(CANDIDATE_LIST)
+  const all = useDocs('interviews', { jobId: job.id })
+  const { isLocked } = all
   usePlaceUntilElsewhere(job.id)
   const work = useOutcomeWork(job.id)
+  const { ids, shortlisted } = work ?? NO_WORK
+  const first = useFirstRows(job.id, view, all.isLoading)
+  const isPart = all.isLoading && first.length > 0
+  const isLoading = all.isLoading && !isPart
+  const read = isPart ? first : all.docs
+  const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
   const [isAdding, setAdding] = useState(false)
   const [remaining, setRemaining] = useState<number | null>(null)
   const { rows, context } = useListed(job.id, docs, view)
+  useKeepFirstRows(job.id, view, all.isLoading ? null : rows)
   const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
@@ -76,7 +85,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         context={context}
         remaining={remaining}
         view={view}
-        isWriting={work !== undefined}
+        isWriting={work !== undefined || isPart}
         onView={setView}
       />
     ) : (
@@ -115,7 +124,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       ) : (
         <>
           <ListHead docs={docs} shown={rows.length} view={view} onView={setView} />
-          <StatusTabs docs={docs} view={view} context={context} onNarrow={narrow}>
+          <StatusTabs docs={docs} isPart={isPart} view={view} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
         </>
@@ -127,8 +136,12 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   )
 }
 
+const NO_WORK = { ids: new Set<string>(), shortlisted: undefined }
+
 interface StatusTabsProps {
   docs: readonly Interview[]
+  /** the others are still being read from this device */
+  isPart: boolean
   view: ListView
   context: CandidateContext
   onNarrow: (part: Partial<ListView>) => void
@@ -137,9 +150,10 @@ interface StatusTabsProps {
 }
 
 /** Tabs of the statuses that somebody has, with their numbers once all candidates are on this device. */
-function StatusTabs({ docs, view, context, onNarrow, children }: StatusTabsProps): React.JSX.Element {
+function StatusTabs({ docs, isPart, view, context, onNarrow, children }: StatusTabsProps): React.JSX.Element {
   const t = useT('recruiter')
-  const isCounted = useFirstRead() === 'read'
+  const isAllHere = useFirstRead() === 'read'
+  const isCounted = isAllHere && !isPart
   const { status } = view
   const chosen = orderKeyOf({ ...view, status: 'All', sort: CANDIDATE_LIST.first.sort })
   // of those that search and filters find: the numbers are of what the tabs lead to
@@ -147,7 +161,7 @@ function StatusTabs({ docs, view, context, onNarrow, children }: StatusTabsProps
   const shown = STATUS_FILTERS.filter((id) => id === 'All' || id === status || counts[id] > 0)
   return (
     <>
-      {!isCounted && (
+      {!isAllHere && !isPart && (
         <p className="hf-meta" role="status">
           {t('candidates.soFar', { n: docs.length })}
         </p>

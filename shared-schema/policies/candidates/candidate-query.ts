@@ -56,7 +56,7 @@ function matcherFor(query: CandidateQuery, context: CandidateContext): (row: Can
   const isFound = searchFor(query.searchTerm)
   const hasInfo = infoMatcher(query.info, context)
   return (row) =>
-    matchesStatus(statusFacts(row), status) &&
+    (status === 'All' || matchesStatus(statusFacts(row), status)) &&
     (reviewStatus === '' || reviewStatus === reviewStatusOf(row)) &&
     (times === 'any' || (row.recorded?.[times] ?? 0) > 0) &&
     includes(query.education, row.degree) &&
