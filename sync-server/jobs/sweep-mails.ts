@@ -15,6 +15,7 @@ export default defineJob({
     const lost = await deps.models.mails
       .find({ state: 'waiting', tries: 0, createdAt: { $gt: now - OLDEST_MS, $lt: now - MINUTE_MS } })
       .lean()
-    for (const mail of lost.filter(({ sendingAt = 0 }) => sendingAt < now - MINUTE_MS)) await deps.jobs.enqueue('send-mail', { mailId: mail._id }, mail._id)
+    for (const mail of lost.filter(({ sendingAt = 0 }) => sendingAt < now - MINUTE_MS))
+      await deps.jobs.enqueue('send-mail', { mailId: mail._id }, mail._id)
   },
 })

@@ -140,12 +140,11 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
     getItemKey,
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
+  const px = commonHeight(virtualizer.measurementsCache, virtualizer.range)
+  if (px !== undefined && px !== rowPx) setRowPx(px)
   useLayoutEffect(() => {
-    const px = commonHeight(virtualizer.measurementsCache, virtualizer.range)
-    if (px === undefined || px === rowPx) return
-    setRowPx(px)
-    virtualizer.measure()
-  })
+    if (rowPx !== ROW_PX) virtualizer.measure()
+  }, [virtualizer, rowPx])
   return { scroller, active, setActive, virtualizer }
 }
 

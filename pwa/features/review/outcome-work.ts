@@ -34,7 +34,7 @@ export async function tellProgress<T>(work: Omit<OutcomeWork, 'done'>, run: (onD
   }
 }
 
-/** What is decided is on the screen before the device is busy writing it; a page that nobody sees draws no frames. */
+/** Lets the screen show what was decided before the device is busy writing it; a page that nobody sees draws no frames. */
 const afterNextFrame = async (): Promise<void> =>
   await Promise.race([
     new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))),

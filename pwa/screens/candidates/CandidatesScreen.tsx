@@ -12,7 +12,6 @@ import { Select } from '../../components/fields/Select.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { useDocs } from '../../db/hooks.ts'
 import { LineManagersButton } from '../../features/group/LineManagersButton.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -31,11 +30,9 @@ import { usePlaceUntilElsewhere } from '../../features/candidate-list/list-place
 import { useListView } from '../../components/table/use-list-view.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { ListTools } from './ListTools.tsx'
-import { useListed } from './use-listed.ts'
+import { useCandidates } from './use-candidates.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import { OutcomeProgress } from './OutcomeProgress.tsx'
-import { useFirstRows, useKeepFirstRows } from '../../features/candidate-list/first-rows.ts'
-import { useOutcomeWork, withWork } from '../../features/review/outcome-work.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { WorkDialogs } from './work/WorkDialogs.tsx'
 import './candidates.css'
@@ -56,20 +53,10 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const isOnline = useConnection()
   const isOffered = useOffers()
   const [view, setView] = useListView(CANDIDATE_LIST)
-  const all = useDocs('interviews', { jobId: job.id })
-  const { isLocked } = all
   usePlaceUntilElsewhere(job.id)
-  const work = useOutcomeWork(job.id)
-  const { ids, shortlisted } = work ?? NO_WORK
-  const first = useFirstRows(job.id, view, all.isLoading)
-  const isPart = all.isLoading && first.length > 0
-  const isLoading = all.isLoading && !isPart
-  const read = isPart ? first : all.docs
-  const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
   const [isAdding, setAdding] = useState(false)
   const [remaining, setRemaining] = useState<number | null>(null)
-  const { rows, context } = useListed(job.id, docs, view)
-  useKeepFirstRows(job.id, view, all.isLoading ? null : rows)
+  const { docs, rows, context, isLoading, isPart, isLocked, work } = useCandidates(job.id, view)
   const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
@@ -135,8 +122,6 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
     </Page>
   )
 }
-
-const NO_WORK = { ids: new Set<string>(), shortlisted: undefined }
 
 interface StatusTabsProps {
   docs: readonly Interview[]

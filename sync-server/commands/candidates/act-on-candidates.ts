@@ -5,8 +5,8 @@ import { deadlineOf } from '#shared/policies/deadline.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
-import { interviewsOf, type Loaded } from '../../queries/job.ts'
-import { docOf, documents } from '../../sync/documents.ts'
+import type { Loaded } from '../../queries/job.ts'
+import { docOf, documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { inGroups } from './in-groups.ts'
 import { isMailFor, mailOfAction } from './mail-of-action.ts'
@@ -33,10 +33,14 @@ type MailAction = keyof typeof MAILS
 /** Does the same to many candidates of a job. Who it does not fit is refused, and so are ids that are not of the job. */
 export async function actOnCandidates(deps: Deps, job: Loaded<Job> & { parts: JobParts }, asked: Asked): Promise<ActedOn> {
   const { ids, action } = asked
-  const known = await interviewsOf(deps, job, [...new Set(ids)])
-  const done: ActedOn = { changed: [], refused: ids.filter((id) => !known.includes(id)), limited: [], mails: 0 }
+  const found = await documents.find(deps, 'interviews', { id: [...new Set(ids)], scope: job.scope, gid: job.gid })
+  const byId = new Map(found.map((interview) => [interview.id, interview]))
+  const known = [...byId.keys()]
+  const done: ActedOn = { changed: [], refused: ids.filter((id) => !byId.has(id)), limited: [], mails: 0 }
   const act = (id: string): Promise<Ended> =>
-    isMail(action) ? mailOne(deps, job, { ...asked, id, action }) : markOne(deps, job, { ...asked, id, action })
+    isMail(action)
+      ? mailOne(deps, job, { ...asked, interview: must(byId.get(id), 'it was found'), action })
+      : markOne(deps, job, { ...asked, id, action })
   const ends = await inGroups(known, act)
   for (const [at, id] of known.entries()) {
     const ended = must(ends[at], 'each has an end')
@@ -52,10 +56,9 @@ const isMail = (action: CandidateAction): action is MailAction => action in MAIL
 async function mailOne(
   deps: Deps,
   { gid, fields: job, parts }: Loaded<Job> & { parts: JobParts },
-  { id, action, by, turn, origin }: Asked & { id: string; action: MailAction },
+  { interview, action, by, turn, origin }: Asked & { interview: Doc<'interviews'>; action: MailAction },
 ): Promise<Ended> {
-  const interview = await documents.get(deps, 'interviews', { id, gid })
-  if (!interview || !isMailFor(MAILS[action], interview)) return 'refused'
+  if (!isMailFor(MAILS[action], interview)) return 'refused'
   const mail = { interview: { ...interview, gid }, deadlineAt: deadlineOf(interview, { job }), parts, origin }
   return (await mailOfAction(deps, MAILS[action], { mail, by, turn })) === 'sent' ? 'changed' : 'limited'
 }

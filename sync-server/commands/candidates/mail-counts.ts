@@ -1,13 +1,12 @@
 import type { Deps } from '../../deps.ts'
-import type { StoredMail } from '../../models/records/mail.ts'
+import { mailsAbout } from './mails-about.ts'
 
 /** Counts the mails that were written about an interview, by kind. Counted anew each time, so that a repeat or a death of the process changes nothing. */
 export async function countMails(
   { models }: Pick<Deps, 'models'>,
-  { gid, interviewId }: { gid: string; interviewId: string },
+  about: { gid: string; interviewId: string },
 ): Promise<Record<string, number>> {
-  const mails = await models.mails.find({ gid, 'about.interviewId': interviewId }, { about: 1 }).lean<Pick<StoredMail, 'about'>[]>()
   const counts: Record<string, number> = {}
-  for (const { about } of mails) if (about) counts[about.kind] = (counts[about.kind] ?? 0) + 1
+  for (const { about: subject } of await mailsAbout(models, about)) if (subject) counts[subject.kind] = (counts[subject.kind] ?? 0) + 1
   return counts
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { mailId } from './invite-candidate.ts'
+import { mailsAbout } from './mails-about.ts'
 
 /** Mails of one kind that a person gets within a day. */
 const MAX_MAILS_A_DAY = 3
@@ -20,6 +21,7 @@ export async function hasEnoughMails({ models, clock }: Pick<Deps, 'models' | 'c
   const own = mailId(kind, interviewId, turn)
   // the outbox names the kinds as the job's settings do
   const named = kind === 'notice' ? 'extension' : kind
-  const written = { gid, 'about.interviewId': interviewId, 'about.kind': named, createdAt: { $gt: since }, _id: { $ne: own } }
-  return (await models.mails.countDocuments(written)) >= MAX_MAILS_A_DAY
+  const written = await mailsAbout(models, { gid, interviewId })
+  const counted = written.filter(({ _id, about, createdAt }) => about?.kind === named && createdAt > since && _id !== own)
+  return counted.length >= MAX_MAILS_A_DAY
 }
