@@ -242,6 +242,7 @@ describe('the jobs folder', () => {
       'remind-unsent',
       'remove-tombstones',
       'send-mail',
+      'send-mails',
       'send-webhooks',
       'sweep-delivery-states',
       'sweep-mails',
@@ -252,6 +253,8 @@ describe('the jobs folder', () => {
       'tell-audit-heads',
     ])
     for (const [name, job] of jobs)
-      expect(job.everyMs !== undefined, name).toBe(!/^(process-.*|send-mail|move-days|count-job|delete-candidates|delete-jobs)$/.test(name))
+      expect(job.everyMs !== undefined, name).toBe(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs)$/.test(name),
+      )
   })
 })
