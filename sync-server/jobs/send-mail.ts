@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import type { StoredMail } from '../models/records/mail.ts'
+import { whileSending } from '../commands/mail/while-sending.ts'
 import { isRefusal, reasonOf, sendBySmtp } from '../services/mail/send-by-smtp.ts'
 import { defineJob } from './runner/define-job.ts'
 
@@ -18,7 +19,8 @@ export default defineJob({
     const mail = await deps.models.mails.findOne({ _id: mailId }).lean<StoredMail>()
     if (!mail || mail.state !== 'waiting' || !deps.config.smtpUrl) return
     try {
-      await sendBySmtp(deps, deps.config.smtpUrl, mail)
+      const { smtpUrl } = deps.config
+      await whileSending(deps, mailId, async () => await sendBySmtp(deps, smtpUrl, mail))
     } catch (error) {
       const isLast = isRefusal(error) || mail.tries + 1 >= MOST_TRIES
       await noteFailure(deps, mail, { isLast, reason: reasonOf(error) })

@@ -24,6 +24,8 @@ export interface StoredMail {
   state: 'waiting' | 'sent' | 'failed'
   tries: number
   createdAt: number
+  /** last sign of life of the process that sends it */
+  sendingAt?: number
   sentAt?: number
   /** of the last try that did not succeed */
   failedAt?: number
@@ -71,6 +73,7 @@ export const mails = (connection: Connection) =>
       state: String,
       tries: Number,
       createdAt: Number,
+      sendingAt: Number,
       sentAt: Number,
       failedAt: Number,
       lastError: String,

@@ -5,6 +5,7 @@ import { renderJobMail } from '#shared/lib/mail/render-job-mail.ts'
 import { senderOf } from '#server/commands/mail/mail-sender.ts'
 import { queueMail, queueWritten, type MailToQueue } from '#server/commands/mail/queue-mail.ts'
 import type { Deps } from '#server/deps.ts'
+import { whileSending } from '#server/commands/mail/while-sending.ts'
 import sendMail from '#server/jobs/send-mail.ts'
 import sweepMails from '#server/jobs/sweep-mails.ts'
 import { makeDeps } from '../../support/server/make-deps.ts'
@@ -283,6 +284,30 @@ describe('sweep-mails', () => {
     const jobs = { ...deps.jobs, enqueue: async (_name: string, _data: unknown, key: string) => void asked.push(key) }
     await sweepMails.run({ ...deps, jobs }, {}, { number: 1 })
     expect(asked).toEqual(['lost'])
+  })
+
+  it('leaves alone what a slow mail server is still taking, and finds it once its sender is silent', async () => {
+    const start = deps.clock.now()
+    let now = start
+    const on = { ...deps, clock: { now: () => now } }
+    await write('slow', start - 2 * 60_000)
+    const asked: string[] = []
+    const jobs = { ...deps.jobs, enqueue: async (_name: string, _data: unknown, key: string) => void asked.push(key) }
+    const sweep = async (): Promise<string[]> => {
+      await sweepMails.run({ ...on, jobs }, {}, { number: 1 })
+      return asked.filter((key) => key === 'slow')
+    }
+    const [told, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sending = whileSending(on, 'slow', async () => await finished.promise, { everyMs: 5, onNoted: () => told.resolve() })
+    await told.promise
+    expect(await sweep()).toEqual([])
+    now += 10 * 60_000
+    await expect.poll(async () => (await stored('slow'))?.sendingAt).toBe(now)
+    expect(await sweep()).toEqual([])
+    finished.resolve()
+    await sending
+    now += 61_000
+    expect(await sweep()).toEqual(['slow'])
   })
 })
 
