@@ -19,6 +19,10 @@ export interface ImportFile {
   dryRun: DryRun | null
   /** asks the worker that holds the rows */
   ask: AskWork
+  /** tries the rows again, because other candidates are on this device now */
+  recheck: () => void
+  /** ends that, and gives what the last try found: an import takes those rows */
+  freeze: () => Promise<DryRun | null>
   choose: (file: File) => void
   setField: (column: number, field: ImportField | null) => void
   setOrder: (order: DateOrder) => void
@@ -39,13 +43,26 @@ export function useImportFile(jobId: string): ImportFile {
   const ask = useCallback<AskWork>((name, ...args) => (worker.current ??= openImportWorker()).ask(name, ...args), [])
   useEffect(() => () => worker.current?.close(), [])
   const newest = useRef(0)
+  /** the last try, done or under way; null: none any more */
+  const trying = useRef<Promise<DryRun | null> | null>(Promise.resolve(null))
   const change = (part: Partial<State>): void => setState((now) => ({ ...now, ...part }))
 
-  return { ...state, ask, choose: (file) => void choose(file), setField, setOrder, setHome }
+  return { ...state, ask, recheck, freeze, choose: (file) => void choose(file), setField, setOrder, setHome }
+
+  function recheck(): void {
+    if (trying.current && state.head) void check(state, ++newest.current, tellKnown)
+  }
+
+  async function freeze(): Promise<DryRun | null> {
+    const last = trying.current
+    trying.current = null
+    return (await last) ?? state.dryRun
+  }
 
   async function choose(file: File): Promise<void> {
     worker.current?.close()
     worker.current = null
+    trying.current = Promise.resolve(null)
     const turn = ++newest.current
     const begun = { ...NOTHING, home: state.home, name: file.name }
     if (file.size > IMPORT_MAX_BYTES) return setState({ ...begun, problem: 'tooLarge' })
@@ -54,8 +71,7 @@ export function useImportFile(jobId: string): ImportFile {
       const read = await ask('read', new Uint8Array(await file.arrayBuffer()))
       if (turn !== newest.current) return
       if ('problem' in read) return setState({ ...begun, problem: read.problem })
-      await tellKnown()
-      await check({ ...begun, phase: 'read', head: read, match: read.match }, turn)
+      await check({ ...begun, phase: 'read', head: read, match: read.match }, turn, tellKnown)
     } catch {
       if (turn === newest.current) setState({ ...begun, problem: 'damaged' })
     }
@@ -76,9 +92,17 @@ export function useImportFile(jobId: string): ImportFile {
       await ask('know', rows.slice(from, from + KNOWN_TOGETHER), false)
   }
 
-  async function check(next: State, turn: number): Promise<void> {
+  /** One try after the other: what the worker was told last is what it tries against. */
+  async function check(next: State, turn: number, before?: () => Promise<void>): Promise<void> {
     const { match, order, home } = next
-    const dryRun = await ask('check', { match, order, home })
+    const last = trying.current
+    const mine = (async () => {
+      await last?.catch(() => null)
+      await before?.()
+      return await ask('check', { match, order, home })
+    })()
+    trying.current = mine
+    const dryRun = await mine
     if (turn === newest.current) setState({ ...next, dryRun })
   }
 
