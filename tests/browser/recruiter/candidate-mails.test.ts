@@ -145,6 +145,19 @@ describe('mails to many candidates', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await stored(ada.id))['email']).toBe(`adele@${jobId}.test`)
 
+    // what was changed, by whom, is told there, and the report has the same dialog
+    await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${jobId}&interviewId=${ada.id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await dialog.getByRole('button', { name: 'History of changes' }).click()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Changed: name and e-mail' })
+      .or(dialog.getByText('Changed: e-mail'))
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto(`${app.url}/recruiter/jobs/${jobId}/candidates`)
+
     await open('Ben', AGAIN)
     await dialog.getByText('None of the selected candidates has finished.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()

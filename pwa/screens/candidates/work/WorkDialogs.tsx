@@ -17,7 +17,7 @@ const DeadlineDialog = lazy(async () => {
 })
 
 const EditCandidateDialog = lazy(() =>
-  import('../edit/EditCandidateDialog.tsx').then((module) => ({ default: module.EditCandidateDialog })),
+  import('../../../features/candidate-edit/EditCandidateDialog.tsx').then((module) => ({ default: module.EditCandidateDialog })),
 )
 const RedoDialog = lazy(() => import('../redo/RedoDialog.tsx').then((module) => ({ default: module.RedoDialog })))
 const MailDialog = lazy(() => import('../MailCandidatesDialog.tsx').then((module) => ({ default: module.MailCandidatesDialog })))
