@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { FirstLoadNote } from './FirstLoadNote.tsx'
 import { useFirstRead } from './use-first-read.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 
@@ -15,7 +16,10 @@ export function AfterFirstSync({ children, action }: { children: ReactNode; acti
   const state = useFirstRead()
   if (state === 'read') return children
   return state === 'coming' ? (
-    <Skeleton lines={4} />
+    <>
+      <FirstLoadNote />
+      <Skeleton lines={4} />
+    </>
   ) : (
     <EmptyState title={t('notRead.title')} icon="offline" action={action}>
       {offlineWords(t('notRead.text'))}

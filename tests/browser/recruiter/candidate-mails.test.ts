@@ -57,6 +57,8 @@ describe('mails to many candidates', () => {
     }
     await choose(/^Mail a reminder$/)
     await dialog.getByText('One has finished already and is left out.').waitFor()
+    await dialog.getByText('nothing goes by SMS').waitFor()
+    await dialog.getByText('This server has no mail server yet.').waitFor()
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await dialog.getByText('Without a text here, the built-in words go out.').waitFor()
     // ten seconds to take it back: nothing was written
