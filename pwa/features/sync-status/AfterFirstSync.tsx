@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FirstLoadNote } from './FirstLoadNote.tsx'
 import { useFirstRead } from './use-first-read.ts'
@@ -14,6 +15,7 @@ export function AfterFirstSync({ children, action }: { children: ReactNode; acti
   const t = useT('sync')
   const offlineWords = useOfflineWords()
   const state = useFirstRead()
+  const { reason } = useSyncState()
   if (state === 'read') return children
   return state === 'coming' ? (
     <>
@@ -21,8 +23,8 @@ export function AfterFirstSync({ children, action }: { children: ReactNode; acti
       <Skeleton lines={4} />
     </>
   ) : (
-    <EmptyState title={t('notRead.title')} icon="offline" action={action}>
-      {offlineWords(t('notRead.text'))}
+    <EmptyState title={t('notRead.title')} icon={reason === 'server' ? 'alert' : 'offline'} action={action}>
+      {reason === 'server' ? t('notRead.server') : offlineWords(t('notRead.text'))}
     </EmptyState>
   )
 }

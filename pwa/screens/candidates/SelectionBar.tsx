@@ -45,9 +45,9 @@ export function SelectionBar({ rows, total, skipped, onAll, onClear, onChoose, o
       </div>
       <div className="hf-cand-acts">
         {decisions.map(asButton)}
-        {isWide && [...wait, ...reviewed].map(asButton)}
+        {isWide && wait.map(asButton)}
         {isWide && mails.length > 0 && <ActionsMenu label={t('mailing.open')} icon="send" actions={mails} />}
-        <ActionsMenu label={t('selection.more')} icon="more" actions={isWide ? others : [...wait, ...mails, ...reviewed, ...others]} />
+        <ActionsMenu label={t('selection.more')} icon="more" actions={[...(isWide ? [] : [...wait, ...mails]), ...reviewed, ...others]} />
       </div>
     </div>
   )

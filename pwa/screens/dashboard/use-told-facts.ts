@@ -13,7 +13,7 @@ export interface ToldFacts {
   shared: ReadonlySet<string>
 }
 
-/** What is kept of them on this device: no names of people or jobs. */
+/** Facts that are kept on this device: no names of people or jobs. */
 interface Kept {
   groupName: string
   shared: string[]

@@ -84,7 +84,7 @@ describe('candidates', () => {
     await page.keyboard.press('Enter')
     await page.getByText('21 to 25 of 25').waitFor()
     await table.getByRole('checkbox', { name: /Person 24/ }).check()
-    // one row where there is room, else two
+    // rows of the bar: a single one where there is room, else two
     const rowsOfBar = async (): Promise<number> => {
       const boxes = await Promise.all((await bar.getByRole('button').all()).map((button) => button.boundingBox()))
       return new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size

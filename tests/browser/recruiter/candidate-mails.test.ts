@@ -103,11 +103,10 @@ describe('mails to many candidates', () => {
     await waitForOfflineReady(page)
     await context.setOffline(true)
     await selectAll.click({ force: true })
-    const bar = page.getByRole('region', { name: 'Selected candidates' })
-    await bar.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await actOnChosen(page, 'Mark as reviewed')
     await page.getByText('Marked as reviewed.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await bar.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await actOnChosen(page, 'Mark as reviewed')
     await closeToasts(page)
     await context.setOffline(false)
     await waitUntilSent(page)
@@ -147,7 +146,7 @@ describe('mails to many candidates', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await stored(ada.id))['email']).toBe(`adele@${jobId}.test`)
 
-    // what was changed, by whom, is told there, and the report has the same dialog
+    // the history tells the change, also in the same dialog of the report
     await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${jobId}&interviewId=${ada.id}`)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await dialog.getByRole('button', { name: 'History of changes' }).click()

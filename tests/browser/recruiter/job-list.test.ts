@@ -21,6 +21,9 @@ describe('the list of jobs', () => {
     await jobsLink().click()
     await page.getByRole('heading', { name: 'Not everything is on this device yet' }).waitFor()
     expect(await page.getByText('No programmes yet').count()).toBe(0)
+    await context.route('**/api/sync/**', (route) => route.fulfill({ status: 503, json: { error_code: 1006, message: 'Busy.' } }))
+    await page.reload()
+    await page.getByText('The server does not answer now.').waitFor()
     // works all the same
     await page.getByRole('button', { name: 'New programme' }).waitFor()
     await context.unroute('**/api/sync/**')

@@ -41,7 +41,7 @@ it('S089 the real rehearsal can be tried offline from the preview: recorded, pla
   expect(await takes()).toBe(1)
   await page.getByRole('button', { name: 'Practise again' }).click()
   await expect.poll(takes).toBe(0)
-  // what is practised in writing is nowhere but on this page
+  // practice in writing is nowhere but on this page
   await page.getByRole('button', { name: 'Try the choices' }).click()
   await page.getByRole('radio').or(page.getByRole('checkbox')).first().check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()

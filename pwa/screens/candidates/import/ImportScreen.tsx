@@ -53,7 +53,7 @@ function Import({ job }: { job: Job }): React.JSX.Element {
       ) : (
         <>
           <FileCard file={file} window={window} onWindow={setWindow} />
-          {file.dryRun && <TryAgain key={file.name} jobId={job.id} onChange={file.recheck} />}
+          {file.dryRun && <TryAgain jobId={job.id} onChange={file.recheck} />}
           {file.head && <MatchCard file={file} head={file.head} />}
           {file.dryRun && <CheckCard file={file} dryRun={file.dryRun} isBackwards={isBackwards(window)} onImport={start} />}
           <KeyCard jobId={job.id} />

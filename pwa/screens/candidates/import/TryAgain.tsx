@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import { useDocs } from '../../../db/hooks.ts'
 
 /** A first sync brings candidates in many parts: the last of them counts. */
 const QUIET_MS = 400
 
-/** Tries a file again when other candidates of the job are on this device than a moment before; without it the page would tell of people who are there already as new. */
-export function TryAgain({ jobId, onChange }: { jobId: string; onChange: () => void }): null {
+/** Tells which candidates of the job are on this device whenever others are: people who are there already would stand as new. */
+export function TryAgain({ jobId, onChange }: { jobId: string; onChange: (here: readonly Interview[]) => void }): null {
   const { docs, isLoading } = useDocs('interviews', { jobId })
-  const tried = useRef<readonly unknown[] | null>(null)
   const tell = useEffectEvent(onChange)
   useEffect(() => {
-    if (isLoading || tried.current === docs) return
-    const isFirst = tried.current === null
-    tried.current = docs
-    // the file was tried a moment ago against whoever was here
-    if (isFirst) return
-    const timer = setTimeout(() => tell(), QUIET_MS)
+    if (isLoading) return
+    const timer = setTimeout(() => tell(docs), QUIET_MS)
     return () => clearTimeout(timer)
   }, [docs, isLoading])
   return null

@@ -2,7 +2,7 @@ import { seenPrefix } from '../../../api/last-seen.ts'
 import { deleteValue, readValue, writeValue } from '../../../lib/profile/profile-store.ts'
 import type { Batch } from './import-run.ts'
 
-/** What an import did beside its batches. */
+/** Numbers of an import beside its batches. */
 export interface Beside {
   /** rows to import; batches are made of them one after the other */
   total: number

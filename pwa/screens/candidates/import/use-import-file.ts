@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { DateOrder } from '#shared/lib/import/import-dates.ts'
 import { IMPORT_MAX_BYTES, type FileProblem } from '#shared/lib/import/import-problems.ts'
 import type { ImportField } from '#shared/lib/import/column-names.ts'
@@ -19,8 +20,8 @@ export interface ImportFile {
   dryRun: DryRun | null
   /** asks the worker that holds the rows */
   ask: AskWork
-  /** tries the rows again, because other candidates are on this device now */
-  recheck: () => void
+  /** tries the rows again when these are not the candidates that they were tried against */
+  recheck: (here: readonly Interview[]) => void
   /** ends that, and gives what the last try found: an import takes those rows */
   freeze: () => Promise<DryRun | null>
   choose: (file: File) => void
@@ -43,14 +44,17 @@ export function useImportFile(jobId: string): ImportFile {
   const ask = useCallback<AskWork>((name, ...args) => (worker.current ??= openImportWorker()).ask(name, ...args), [])
   useEffect(() => () => worker.current?.close(), [])
   const newest = useRef(0)
+  /** edits of the candidates that the worker knows */
+  const told = useRef<ReadonlySet<string>>(new Set())
   /** the last try, done or under way; null: none any more */
   const trying = useRef<Promise<DryRun | null> | null>(Promise.resolve(null))
   const change = (part: Partial<State>): void => setState((now) => ({ ...now, ...part }))
 
   return { ...state, ask, recheck, freeze, choose: (file) => void choose(file), setField, setOrder, setHome }
 
-  function recheck(): void {
-    if (trying.current && state.head) void check(state, ++newest.current, tellKnown)
+  function recheck(here: readonly Interview[]): void {
+    const isSame = here.length === told.current.size && here.every(({ op }) => told.current.has(op))
+    if (!isSame && trying.current && state.head) void check(state, ++newest.current, tellKnown)
   }
 
   async function freeze(): Promise<DryRun | null> {
@@ -79,6 +83,7 @@ export function useImportFile(jobId: string): ImportFile {
 
   async function tellKnown(): Promise<void> {
     const docs = await readDocs(db, 'interviews', { jobId })
+    told.current = new Set(docs.map(({ op }) => op))
     const rows = docs.map(({ id, name, email, phone, degree, language }): KnownRow => ({
       id,
       name,
@@ -92,7 +97,7 @@ export function useImportFile(jobId: string): ImportFile {
       await ask('know', rows.slice(from, from + KNOWN_TOGETHER), false)
   }
 
-  /** One try after the other: what the worker was told last is what it tries against. */
+  /** Tries one after the other: the worker tries against the candidates that it was told last. */
   async function check(next: State, turn: number, before?: () => Promise<void>): Promise<void> {
     const { match, order, home } = next
     const last = trying.current

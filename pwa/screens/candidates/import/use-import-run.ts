@@ -50,7 +50,7 @@ export function useImportRun(job: Job, { window, file }: Given): { run: Running 
     runner.current.hear(store.get(commandsAtom))
   })
   useEffect(() => {
-    // whoever has no outbox sends at once, and nothing of that goes on without the page
+    // without an outbox all is sent at once, and nothing of that goes on without the page
     if (!hasOutbox) return
     let isGone = false
     void readKept(db.actor.id, job.id).then((kept) => {
