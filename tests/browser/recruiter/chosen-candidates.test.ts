@@ -164,9 +164,7 @@ describe('chosen candidates', () => {
     expect(await rights()).toBe(1)
     await page.keyboard.press('Escape')
     const open = async (): Promise<void> => {
-      await bar()
-        .getByRole('button', { name: /^(Share|مشاركة)$/ })
-        .click()
+      await actOnChosen(page, /^(Share|مشاركة)$/)
       await dialog().getByText('Lea Lind').first().waitFor()
     }
     await checkLooks({ page, name: 'share-line-managers', looks: 'few', subject: '.hf-dialog', open })
