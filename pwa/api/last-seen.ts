@@ -47,7 +47,8 @@ export async function askLastSeen<T>(
 /** Removes what an account saw: at sign-out and at a wipe. */
 export const forgetSeen = (accountId: string): Promise<void> => deleteValues(seenPrefix(accountId))
 
-const seenPrefix = (accountId: string): string => `seen/${accountId}/`
+/** Keys that go with the account at sign-out and at a wipe. */
+export const seenPrefix = (accountId: string): string => `seen/${accountId}/`
 /** Statuses after which nothing that was seen before is shown. */
 const NOT_YOURS: ReadonlySet<number> = new Set([401, 403, 404])
 const NEW_ENOUGH_MS = 5 * 60_000

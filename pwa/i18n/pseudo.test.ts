@@ -4,6 +4,8 @@ import { pseudoMessage } from './pseudo.ts'
 
 it('makes English longer and bracketed', () => {
   expect(pseudoMessage('Saved here')).toBe('[Şȧṽḗḓ ħḗřḗ~~~~]')
+  // by words, or no window would be wide enough for a sentence
+  expect(pseudoMessage('Saved here on this device')).toBe('[Şȧṽḗḓ ħḗřḗ ǿƞ ŧħīş ḓḗṽīƈḗ~~~~~~ ~~~~]')
 })
 
 it('keeps arguments and plural keywords, so that the message still formats', () => {

@@ -53,8 +53,11 @@ const LOOKALIKE: Readonly<Record<string, string>> = {
 export function pseudoMessage(message: string): string {
   const text = transform(message, 0, message.length)
   const words = message.replace(/\{[^{}]*\}/g, '').length
-  return `[${text}${'~'.repeat(Math.ceil(words * 0.4))}]`
+  return `[${text}${longerBy(Math.ceil(words * 0.4))}]`
 }
+
+/** So many more letters, which break into lines as words do. */
+const longerBy = (letters: number): string => '~'.repeat(letters).replaceAll(/~{6}(?=~)/g, '~~~~~~ ')
 
 /** Every message of a namespace, see `pseudoMessage`. */
 export const pseudoResource = (messages: Readonly<Record<string, string>>): Record<string, string> =>

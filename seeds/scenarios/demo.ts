@@ -15,6 +15,7 @@ import { closeJobs, makeJobs } from './demo-setup.ts'
 export const demo: Scenario = async (seeding) => {
   const jobs = demoJobs(seeding.startMs)
   await makeStaff(seeding)
+  await buyInterviews(seeding)
   const recruiter = await signInAs(seeding.client, 'recruiter')
   await makeJobs(seeding, recruiter, jobs)
   const interviews = await inviteCandidates(seeding, recruiter, jobs)
@@ -22,6 +23,18 @@ export const demo: Scenario = async (seeding) => {
   await playCandidates(seeding, recruiter, interviews)
   await judgeCandidates(seeding, { recruiter, colleague: await signInAs(seeding.client, 'colleague') }, interviews)
   await closeJobs(seeding, recruiter, jobs)
+}
+
+/** The same operation adds once; more than the demo uses. */
+const PURCHASES = [
+  { operation_id: '01k9demo00000000000000buy1', amount: 200 },
+  { operation_id: '01k9demo00000000000000buy2', amount: 300 },
+]
+
+async function buyInterviews({ client }: Seeding): Promise<void> {
+  const admin = await signInAs(client, 'admin')
+  const { email } = demoAccount('recruiter')
+  for (const purchase of PURCHASES) await client.call('admin', 'add_allocation', { ...purchase, email }, admin)
 }
 
 const EXISTS = 10

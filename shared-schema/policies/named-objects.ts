@@ -44,6 +44,14 @@ type FilingQuestion = Pick<Question, 'kind' | 'file'>
 const hasOwnFile = (gid: string, { kind, file }: FilingQuestion): boolean =>
   file === undefined || parseMediaName(file.name, gid)?.kind === MEDIA_OF_QUESTION[kind]
 
+/** Does a question name a file anew that was never brought (R469)? One that it names already stays, whatever became of it. */
+export const namesUnstored = (unstored: ReadonlySet<string> | undefined, next: unknown, stored?: unknown): boolean =>
+  unstored !== undefined && unstored.has(fileNameOf(next)) && fileNameOf(next) !== fileNameOf(stored)
+
+/** Name in the field `file` of a question, checked or not; '' for none. */
+export const fileNameOf = (file: unknown): string =>
+  typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string' ? file.name : ''
+
 /** Collections in which recruiters name files of their group; in whatever field, because what a group keeps to use again has any. */
 export const NAMING_MEDIA = ['jobSettings', 'questions', 'library'] as const satisfies readonly CollectionName[]
 

@@ -4,6 +4,7 @@ import { MOST_REPLACED } from '../entities/limits.ts'
 import type { Replaced } from '../entities/replaced.ts'
 import { mended } from '../primitives/text.ts'
 import { mayAttach, mayGiveTopic, mayTurnOn } from '../policies/features.ts'
+import { namesUnstored } from '../policies/named-objects.ts'
 import { latestRound } from '../policies/rounds/redo.ts'
 import { refusedFields } from '../policies/refused-fields.ts'
 import type { CollectionName } from '../primitives/collections.ts'
@@ -133,6 +134,8 @@ function verdictOn(input: Merging, edit: { key: string; stamp: string; isRepeat:
   const value = parseField(current.col, field, next[field])
   if (!value.ok) return refuse('invalid')
   if (refusedFields({ ...current, body: { ...current.body, [field]: value.value } }, [field]).length > 0) return refuse('invalid')
+  if (current.col === 'questions' && field === 'file' && namesUnstored(facts?.unstored, value.value, current.body['file']))
+    return refuse('invalid')
   if (facts?.taken === field) return refuse('exists')
   if (current.col === 'questions' && field === 'topic' && !mayGiveTopic(facts ?? {}, value.value, current.body['topic']))
     return refuse('notAllowed')

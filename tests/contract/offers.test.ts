@@ -13,6 +13,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/create_consent_data',
     'recruiter/set_customized_evaluation',
     'recruiter/change_jobseeker_deadline',
+    'recruiter/fetch_candidate_history',
   ],
   addCandidates: [
     'recruiter/import_candidates_by_sjon',

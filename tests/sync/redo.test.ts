@@ -115,6 +115,17 @@ describe('R170 a redo of the whole interview', () => {
     expect((await answers()).find(({ id }) => id === before?.id)).toMatchObject({ state: 'final', text: 'Words' })
   })
 
+  it('is ended by no app from before there were rounds: it is told to reload, and its end of the former round is not taken', async () => {
+    await redo()
+    const asked = await own()
+    const done = { ...asked, stage: 'done', finishedAt: 30, op: `${tablet.person.actor.id}:99`, fop: { ...asked.fop } }
+    const rows = [{ newDocumentState: done, assumedMasterState: asked }]
+    for (const version of ['1', '4'])
+      expect((await tablet.post('push', { collection: 'interviews', rows }, { 'x-schema-version': version })).status).toBe(426)
+    expect([completeOf(await stored()), await unanswered()]).toEqual([0, questions])
+    expect((await tablet.post('push', { collection: 'interviews', rows }, { 'x-schema-version': '5' })).status).toBe(200)
+  })
+
   it('R370 is refused with 5 in the middle of the interview, and leaves alone who has answered nothing', async () => {
     await redo()
     expect((await redo()).body?.result).toMatchObject({ changed: [], refused: [world.interviewId], under_way: [] })

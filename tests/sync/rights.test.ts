@@ -274,7 +274,7 @@ describe('what a device may write', () => {
   })
 
   it('an app that is too old is told to reload', async () => {
-    expect((await rita.post('pull', { collection: 'jobs', checkpoint: null, limit: 10 }, { 'x-schema-version': '0' })).status).toBe(426)
-    expect((await rita.post('pull', { collection: 'jobs', checkpoint: null, limit: 10 }, { 'x-schema-version': '1' })).status).toBe(200)
+    expect((await rita.post('pull', { collection: 'jobs', checkpoint: null, limit: 10 }, { 'x-schema-version': '4' })).status).toBe(426)
+    expect((await rita.post('pull', { collection: 'jobs', checkpoint: null, limit: 10 }, { 'x-schema-version': '5' })).status).toBe(200)
   })
 })

@@ -12,12 +12,11 @@ const LineManagers = lazy(async () => {
 
 interface LineManagersButtonProps {
   jobId: string
-  chosen?: readonly string[]
   variant?: ButtonVariant
 }
 
-/** Opens the access of line managers to candidates; absent for people who may not share. */
-export function LineManagersButton({ jobId, chosen = [], variant = 'secondary' }: LineManagersButtonProps): React.JSX.Element | null {
+/** Opens the access of line managers to the candidates of a job; absent for people who may not share. */
+export function LineManagersButton({ jobId, variant = 'secondary' }: LineManagersButtonProps): React.JSX.Element | null {
   const t = useT('recruiter')
   const isOffered = useOffers()
   const isOnline = useConnection()
@@ -32,11 +31,11 @@ export function LineManagersButton({ jobId, chosen = [], variant = 'secondary' }
         reason={isOnline ? undefined : t('share.needsConnection')}
         onPress={() => setOpen(true)}
       >
-        {chosen.length > 0 ? t('share.open') : t('share.list')}
+        {t('share.list')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <LineManagers jobId={jobId} chosen={chosen} onClose={() => setOpen(false)} />
+          <LineManagers jobId={jobId} chosen={[]} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

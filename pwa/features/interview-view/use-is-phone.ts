@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const PHONE = '(max-width: 599px)'
+import { useMedia } from '../../components/use-media.ts'
 
 /** True while the window is as narrow as a phone, kept current. */
-export const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(PHONE).matches,
-    () => false,
-  )
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(PHONE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+export const useIsPhone = (): boolean => useMedia('(max-width: 599px)')

@@ -37,7 +37,7 @@ export function LibraryButtons(use: LibraryUse): React.JSX.Element {
 }
 
 /** The search of the address without the item that it named. */
-function withoutItem<Search extends { library?: string }>(search: Search): Omit<Search, 'library'> {
+function withoutItem<Search extends { library?: string | undefined }>(search: Search): Omit<Search, 'library'> {
   const { library: _library, ...others } = search
   return others
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useSyncState } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { FirstLoadNote } from './FirstLoadNote.tsx'
 import { useFirstRead } from './use-first-read.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 
@@ -13,12 +15,16 @@ export function AfterFirstSync({ children, action }: { children: ReactNode; acti
   const t = useT('sync')
   const offlineWords = useOfflineWords()
   const state = useFirstRead()
+  const { reason } = useSyncState()
   if (state === 'read') return children
   return state === 'coming' ? (
-    <Skeleton lines={4} />
+    <>
+      <FirstLoadNote />
+      <Skeleton lines={4} />
+    </>
   ) : (
-    <EmptyState title={t('notRead.title')} icon="offline" action={action}>
-      {offlineWords(t('notRead.text'))}
+    <EmptyState title={t('notRead.title')} icon={reason === 'server' ? 'alert' : 'offline'} action={action}>
+      {reason === 'server' ? t('notRead.server') : offlineWords(t('notRead.text'))}
     </EmptyState>
   )
 }

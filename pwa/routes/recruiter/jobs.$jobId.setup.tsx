@@ -4,10 +4,11 @@ import { SetupScreen } from '../../screens/setup/SetupScreen.tsx'
 import { STEPS, type StepId } from '../../screens/setup/step-ids.ts'
 
 export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
-  validateSearch: (search): { step?: StepId; library?: string } => {
+  validateSearch: (search): { step?: StepId | undefined; library?: string | undefined } => {
     const step = STEPS.find((known) => known === search['step'])
     const library = search['library']
-    return { ...(step && { step }), ...(step && typeof library === 'string' && { library: library.slice(0, 64) }) }
+    // undefined takes away what the router would hand on as it was typed
+    return { step, library: step && typeof library === 'string' ? library.slice(0, 64) : undefined }
   },
   // layout and e-mail have fields for files
   loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account'), loadNamespace('layout')]),

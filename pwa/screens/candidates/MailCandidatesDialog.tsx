@@ -12,6 +12,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { fitting, mailCandidates, PERSON_STATES, type MailAction, type PersonState } from './mail-candidates.ts'
 import { ActionPreview } from './mailing/ActionPreview.tsx'
 import { PeopleStates } from './mailing/PeopleStates.tsx'
+import { WhenMails } from './mailing/WhenMails.tsx'
 import { useGrace, type Grace } from './mailing/use-grace.ts'
 
 interface MailCandidatesDialogProps {
@@ -62,6 +63,7 @@ export function MailCandidatesDialog({ rows, action, onClose }: MailCandidatesDi
       <p>{t(`mailing.what.${action}`)}</p>
       {leftOut > 0 && <p className="hf-meta">{t(`mailing.leftOut.${action}`, { n: leftOut })}</p>}
       <p className="hf-meta">{t('mailing.limit')}</p>
+      {first && <WhenMails jobId={first.jobId} />}
       {action === 'invite' && <QuotaNote />}
       {first && job && <ActionPreview action={action} person={first} job={job} />}
       <Soon grace={grace} />

@@ -1,13 +1,11 @@
-import { normalEmail } from '#shared/primitives/email-address.ts'
-import { cleanText, isVisible } from '#shared/primitives/text.ts'
+import { cleanText } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { addressKey } from '#shared/lib/compare-text.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/policies/layout.ts'
-import { codePoints } from '#shared/lib/text-length.ts'
 import { repeatedEmails } from '#shared/policies/candidate-list.ts'
 import type { Db } from '../../db/types.ts'
 import { insertDocs } from '../../db/edit.ts'
+import { factProblems, type FactProblem } from '../../features/candidate-edit/fact-problems.ts'
 
 /** Row of the form. */
 export interface DraftCandidate {
@@ -20,7 +18,7 @@ export interface DraftCandidate {
   degree?: string
 }
 
-export type RowProblem = 'name' | 'nameLong' | 'email' | 'emailLong' | 'country' | 'phone'
+export type RowProblem = FactProblem | 'country' | 'phone'
 
 /** Problems by row key; a wholly empty row is left out, unless there is no other. */
 export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowProblem[]> {
@@ -29,11 +27,7 @@ export function rowProblems(rows: readonly DraftCandidate[]): Map<string, RowPro
   const [first] = rows
   if (filled.length === 0 && first) problems.set(first.key, ['name', 'email'])
   for (const row of filled) {
-    const found: RowProblem[] = []
-    if (!isVisible(row.name)) found.push('name')
-    if (codePoints(cleanText(row.name)) > PERSON_NAME_LENGTH) found.push('nameLong')
-    if (codePoints(normalEmail(row.email)) > EMAIL_LENGTH) found.push('emailLong')
-    else if (!EMAIL.test(normalEmail(row.email))) found.push('email')
+    const found: RowProblem[] = factProblems(row)
     if (!COUNTRY.test(textOf(row.country))) found.push('country')
     if (!PHONE.test(textOf(row.phone))) found.push('phone')
     if (found.length > 0) problems.set(row.key, found)
@@ -93,4 +87,3 @@ const COUNTRY = /^(?:|(?:\+|00)?[1-9]\d{0,2})$/
 const PHONE = /^(?:|\+?(?:[\s()./-]*\d){7,15}[\s()./-]*)$/
 
 export const isFilled = (row: DraftCandidate): boolean => [row.name, row.email, row.phone, row.degree].some((text) => textOf(text) !== '')
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -12,6 +12,7 @@ import { useOffers } from '../../features/session/use-offers.ts'
 import type { Opened } from './DashboardDialogs.tsx'
 import { JobActions } from './JobActions.tsx'
 import { ProgrammeActions } from './ProgrammeActions.tsx'
+import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { useToldFacts, type ToldFacts } from './use-told-facts.ts'
 import { dayOf, type JobRow, type JobState, type ListRow, type ProgrammeRows } from './job-rows.ts'
 
@@ -112,13 +113,15 @@ interface ProgrammeNameProps {
 function ProgrammeName({ programme, told, onAct }: ProgrammeNameProps): React.JSX.Element {
   const t = useT('recruiter')
   const isMaker = useOffers()('addJob')
+  // jobs may be on their way to a device that has read nothing yet
+  const isRead = useFirstRead() === 'read'
   const name = programme.name || t('dashboard.unknownProgramme')
   return (
     <span className="hf-dash-programme">
       <h2 dir="auto">{name}</h2>
       {programme.id && told.groupName && <span className="hf-meta">{t('dashboard.group', { name: told.groupName })}</span>}
       {programme.archived && <Chip status="idle">{t('job.state.archived')}</Chip>}
-      {programme.jobs.length === 0 && <span className="hf-meta">{t('dashboard.noJobs')}</span>}
+      {programme.jobs.length === 0 && isRead && <span className="hf-meta">{t('dashboard.noJobs')}</span>}
       {programme.id && isMaker && (
         <Button variant="quiet" icon="plus" onPress={() => onAct({ kind: 'newJob', programmeId: programme.id })}>
           {t('dashboard.addJob')} <span className="hf-visually-hidden">{name}</span>

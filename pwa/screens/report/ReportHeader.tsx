@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Icon } from '../../components/Icon.tsx'
+import { EditCandidateButton } from '../../features/candidate-edit/EditCandidateButton.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
 import { emptyPackOf, planPack } from '../../features/offline-packs/plan-pack.ts'
@@ -32,7 +33,8 @@ export function ReportHeader({ report: { interview, answers }, isMore }: ReportH
         <DeliveryChip interview={interview} />
         <SavedChip />
       </div>
-      <div className="hf-report-extra">
+      <div className="hf-row hf-report-extra">
+        <EditCandidateButton row={interview} />
         <CandidateCv interview={interview} isOnline={isOnline} />
       </div>
       <div className="hf-report-actions">

@@ -42,6 +42,8 @@ export interface MergeFacts {
   author?: { name: string; at: number }
   /** of a question: which types the author is offered */
   assessmentType?: Actor['assessmentType']
+  /** of a question: names of files in the same push that were never brought */
+  unstored?: ReadonlySet<string>
   /** of a question or a setting: features of the author's account; absent: the defaults */
   features?: Actor['features']
 }

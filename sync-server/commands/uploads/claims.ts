@@ -27,7 +27,8 @@ export async function claimFile(deps: ClaimDeps, claim: Claim): Promise<void> {
   if (!(await isClaimable(deps, claim))) throw new AppError('invalid', { details: [`${claim.field}: no such file was uploaded`] })
 }
 
-async function isClaimable(deps: ClaimDeps, { name, kind, gid, by }: Claim): Promise<boolean> {
+/** Was it brought for this purpose and group, by the right person? */
+export async function isClaimable(deps: ClaimDeps, { name, kind, gid, by }: Omit<Claim, 'field'>): Promise<boolean> {
   if (parseMediaName(name, gid)?.kind !== kind) return false
   const place = { bucket: 'recruiter', key: name } as const
   const row = await deps.models.storedFiles.findOne({ _id: fileId(deps, place), gid }).lean<StoredFile>()

@@ -2,6 +2,7 @@ import { isAnswerTooEarly } from '../rights/interview-start.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { mayTurnOn } from '#shared/policies/features.ts'
+import { namesUnstored } from '#shared/policies/named-objects.ts'
 import { refusedFields } from '#shared/policies/refused-fields.ts'
 import {
   isBesideItsPanel,
@@ -57,7 +58,7 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
     )
   if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
   const forbidden = refusedOnInsert(insert)
-  const made = fieldsOf(actor, { col, doc, legal: { ...legal, forbidden } })
+  const made = fieldsOf(actor, { col, doc, legal: { ...legal, forbidden }, unstored: input.unstored })
   const fop = stampsOf(col, doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
@@ -155,7 +156,12 @@ interface Fields {
 /** Fields that a new document keeps of what was sent; null when it is no document of the collection. */
 function fieldsOf(
   actor: RowInput['actor'],
-  { col, doc, legal }: { col: RowInput['col']; doc: WireDoc; legal: LegalInsert & { forbidden: readonly string[] } },
+  {
+    col,
+    doc,
+    legal,
+    unstored,
+  }: Pick<RowInput, 'col' | 'unstored'> & { doc: WireDoc; legal: LegalInsert & { forbidden: readonly string[] } },
 ): Fields | null {
   const sent = ownFields(doc)
   const wanted = insertable(legal.role, col, Object.keys(sent)).filter((field) => !legal.forbidden.includes(field))
@@ -164,7 +170,9 @@ function fieldsOf(
   if (!parsed.success) return null
   const refused = refusedFields({ col, gid: doc.gid, body: parsed.data }, Object.keys(parsed.data))
   const isMisfit = ([field, value]: [string, unknown]): boolean =>
-    refused.includes(field) || (col === 'jobSettings' && !mayTurnOn(actor, field, value))
+    refused.includes(field) ||
+    (col === 'jobSettings' && !mayTurnOn(actor, field, value)) ||
+    (col === 'questions' && field === 'file' && namesUnstored(unstored, value))
   const all = Object.entries(parsed.data)
   return { body: Object.fromEntries(all.filter((entry) => !isMisfit(entry))), misfits: all.filter(isMisfit).map(([field]) => field) }
 }

@@ -70,6 +70,7 @@ async function editRow(deps: SyncDeps, input: RowInput, current: StoredEntity): 
     facts: {
       author: { name: actor.name, at: deps.clock.now() },
       ...(await factsFor(deps, actor, current, next)),
+      unstored: input.unstored,
       ...(holder ? { taken: uniqueField(col) ?? '' } : {}),
     },
   })

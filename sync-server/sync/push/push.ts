@@ -12,11 +12,11 @@ import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf, sameRights } from '../pull/visible-grants.ts'
 
 /**
- * Takes edits of a device, row by row: one refused row never holds up the others. Answers after everything taken is committed and published.
+ * Takes edits of a device, row by row: one refused row never holds up the others. `unstored`: files in rows that were never brought. Answers after everything taken is committed and published.
  * @throws AppError unavailable when a row lost the race for its document too often; what was taken stays taken, and a repeat is harmless;
  * resetRequired when the device must start again
  */
-export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): Promise<PushResult> {
+export async function push(deps: SyncDeps, actor: Actor, request: PushRequest, unstored: ReadonlySet<string> = NONE): Promise<PushResult> {
   await refuseAwayTooLong(deps, actor, request)
   const { collection: col, rows } = request
   const stored = await deps.models.entities.find({ _id: { $in: rows.map((row) => row.newDocumentState.id) } }).lean()
@@ -25,7 +25,9 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
   const current = new Map(stored.map((entity) => [entity._id, entity]))
   const outcomes: RowOutcome[] = []
   let failure: unknown = null
-  const judge = inTurns((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null }))
+  const judge = inTurns((row) =>
+    pushRow(deps, { actor, grants, col, row, unstored, current: current.get(row.newDocumentState.id) ?? null }),
+  )
   for (const result of await sideBySide(deps, rows, judge)) {
     if (result.status === 'fulfilled') outcomes.push(result.value)
     else failure ??= result.reason
@@ -37,6 +39,7 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
   return { conflicts: answered.flatMap((outcome) => outcome.conflict ?? []), rejects: answered.flatMap((outcome) => outcome.rejects) }
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const TOGETHER = 250
 
 type Judge = (row: PushRequest['rows'][number]) => Promise<RowOutcome>

@@ -16,6 +16,8 @@ export interface RowInput {
   row: PushRow
   /** as read for the whole request; read again when somebody was faster */
   current: StoredEntity | null
+  /** names of files in rows of questions that were never brought */
+  unstored: ReadonlySet<string>
 }
 
 export interface RowOutcome {

@@ -7,6 +7,7 @@ import { must } from '#shared/primitives/must.ts'
 import type { TestView } from '#shared/views/job-setting.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { auditStore } from '#server/commands/uploads/audit-store.ts'
+import { sweepUnsaved, UNSAVED_AFTER_MS } from '#server/commands/uploads/sweep-unsaved.ts'
 import { deleteJob } from '#server/commands/jobs/delete-job.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { makePerson } from '../../support/server/people.ts'
@@ -165,7 +166,7 @@ describe('a file of a question, by a device', () => {
 
   it('R469 S091 is kept with a new question and in an edit, and only with captions', async () => {
     const device = caller(session)
-    const [first, second] = [fileAt(nameOf('mp4')), fileAt(nameOf('mp3'))]
+    const [first, second] = [fileAt(await bring('mp4')), fileAt(await bring('mp3'))]
     const { id, rejects } = await send(device, first)
     expect([rejects, await stored(id)]).toEqual([[], first])
     expect([await edit(device, id, second), await stored(id)]).toEqual([[], second])
@@ -181,9 +182,43 @@ describe('a file of a question, by a device', () => {
     expect([await edit(device, id, undefined), await stored(id)]).toEqual([[], undefined])
   })
 
+  it('R469 is refused when it was never brought, in a new question and in an edit, and stays with a question that has it', async () => {
+    const device = caller(session)
+    const missing = fileAt(nameOf('mp4'))
+    const { id, rejects } = await send(device, missing)
+    expect([rejects, await stored(id)]).toEqual([[['invalid', ['file']]], undefined])
+    expect([await edit(device, id, missing), await stored(id)]).toEqual([[['invalid', ['file']]], undefined])
+    const lost = fileAt(await bring('mp4'))
+    expect([await edit(device, id, lost), await stored(id)]).toEqual([[], lost])
+    await scene.app.deps.s3.remove('recruiter', lost.name)
+    const captions = fileAt(lost.name, { english: CUES.replace('Why', 'How') })
+    expect([await edit(device, id, captions), await stored(id)]).toEqual([[], captions])
+  })
+
+  it('leaves the store after a week when no question was saved with it, and stays when one was', async () => {
+    const device = caller(session)
+    const [saved, kept, unsaved] = [await bring('mp4'), await bring('mp3'), await bring('mp4')]
+    await send(device, fileAt(saved))
+    const library = {
+      kind: 'question',
+      name: 'Set',
+      value: { questions: [{ file: fileAt(kept) }] },
+      ownerId: session.actor.id,
+      createdAt: 1,
+    }
+    expect((await device.insert('library', { id: newId(), scope: `group:${sample.gid}` }, library)).rejects).toEqual([])
+    const sweepAfter = async (ms: number): Promise<boolean[]> => {
+      const now = Date.now() + ms
+      await sweepUnsaved({ ...scene.app.deps, clock: { now: () => now } })
+      return await Promise.all([saved, kept, unsaved].map(isStored))
+    }
+    expect(await sweepAfter(UNSAVED_AFTER_MS - 60_000)).toEqual([true, true, true])
+    expect(await sweepAfter(UNSAVED_AFTER_MS + 60_000)).toEqual([true, true, false])
+  })
+
   it('R279 is refused without the feature addFile, and nothing else of the question is', async () => {
     const device = caller(await recruiterWith({ addFile: false }))
-    const file = fileAt(nameOf('mp4'))
+    const file = fileAt(await bring('mp4'))
     const { id, rejects } = await send(device, file)
     expect([rejects, await stored(id)]).toEqual([[['notAllowed', ['file']]], undefined])
     expect(await edit(device, id, file)).toEqual([['notAllowed', ['file']]])
@@ -196,7 +231,7 @@ describe('a file of a question, by a device', () => {
   it('is in no pack, neither its name nor its captions', async () => {
     job_id = sample.jobId
     const { deps } = scene.app
-    await send(caller(session), fileAt(nameOf('mp4'), { english: 'Spoken secret' }))
+    await send(caller(session), fileAt(await bring('mp4'), { english: 'Spoken secret' }))
     const id = await addCandidate(scene)
     const person = { gid: sample.gid, role: 'jobseeker' as const, email: `${id}@sample.test`, firstName: 'Carl', lastName: 'C' }
     const account = await createAccount(deps, 'test', { id: newId(), ...person })

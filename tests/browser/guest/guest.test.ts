@@ -6,6 +6,7 @@ import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken } from '../../support/server/people.ts'
+import { actOnChosen } from '../support/act-on-chosen.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { finishInterview } from '../recruiter/finished-interview.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
@@ -198,7 +199,7 @@ describe('a recruiter', () => {
     // a row that still moves is missed
     await page.getByText('1 to 1 of 1').waitFor()
     await page.getByRole('checkbox', { name: 'Select Zoe Abara' }).check({ force: true })
-    await page.getByRole('button', { name: 'Invite reviewers' }).click()
+    await actOnChosen(page, 'Invite reviewers')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Send invitations' }).click()
     await dialog.getByText('Enter at least one address.').waitFor()

@@ -84,8 +84,15 @@ describe('candidates', () => {
     await page.keyboard.press('Enter')
     await page.getByText('21 to 25 of 25').waitFor()
     await table.getByRole('checkbox', { name: /Person 24/ }).check()
+    // rows of the bar: a single one where there is room, else two
+    const rowsOfBar = async (): Promise<number> => {
+      const boxes = await Promise.all((await bar.getByRole('button').all()).map((button) => button.boundingBox()))
+      return new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size
+    }
+    await expect.poll(rowsOfBar).toBe(1)
     for (const width of [390, 820]) {
       await page.setViewportSize({ width, height: 1000 })
+      await expect.poll(rowsOfBar).toBe(2)
       const buttons = ['Shortlist', 'Reject', 'More'].map((name) => bar.getByRole('button', { name, exact: true }))
       await expect
         .poll(async () => new Set(await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y ?? -1))).size)

@@ -4,6 +4,7 @@ import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { mailsTo } from '../../support/server/people.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
+import { actOnChosen } from '../support/act-on-chosen.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
@@ -49,11 +50,15 @@ describe('mails to many candidates', () => {
     await selectAll.waitFor()
     await selectAll.click({ force: true })
     const choose = async (name: RegExp): Promise<void> => {
+      const isWide = (page.viewportSize()?.width ?? 0) >= 1200
+      if (!isWide) return await actOnChosen(page, name)
       await page.getByRole('button', { name: /^(Mail|مراسلة)$/ }).click()
       await page.getByRole('menuitem', { name }).click()
     }
-    await choose(/^Remind$/)
+    await choose(/^Mail a reminder$/)
     await dialog.getByText('One has finished already and is left out.').waitFor()
+    await dialog.getByText('nothing goes by SMS').waitFor()
+    await dialog.getByText('This server has no mail server yet.').waitFor()
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await dialog.getByText('Without a text here, the built-in words go out.').waitFor()
     // ten seconds to take it back: nothing was written
@@ -71,7 +76,7 @@ describe('mails to many candidates', () => {
 
     await waitForOfflineReady(page)
     await context.setOffline(true)
-    await choose(/^Confirm$/)
+    await choose(/^Mail a confirmation$/)
     await dialog.getByRole('button', { name: 'Send confirmations' }).click()
     await dialog.getByRole('button', { name: 'Send now' }).click()
     await dialog.getByText('One mail waits on this device').waitFor()
@@ -81,7 +86,7 @@ describe('mails to many candidates', () => {
     await waitUntilSent(page)
     await expect.poll(() => kinds(cleo.email)).toEqual(['confirmation'])
     const open = async (): Promise<void> => {
-      await choose(/^(Remind|تذكير)$/)
+      await choose(/^(Mail a reminder|إرسال تذكير)$/)
       await dialog.waitFor()
     }
     await checkLooks({ page, name: 'mail-candidates', looks: 'one', subject: '.hf-dialog', open })
@@ -98,11 +103,10 @@ describe('mails to many candidates', () => {
     await waitForOfflineReady(page)
     await context.setOffline(true)
     await selectAll.click({ force: true })
-    const bar = page.getByRole('region', { name: 'Selected candidates' })
-    await bar.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await actOnChosen(page, 'Mark as reviewed')
     await page.getByText('Marked as reviewed.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await bar.getByRole('button', { name: 'Mark as reviewed' }).click()
+    await actOnChosen(page, 'Mark as reviewed')
     await closeToasts(page)
     await context.setOffline(false)
     await waitUntilSent(page)
@@ -142,6 +146,19 @@ describe('mails to many candidates', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect((await stored(ada.id))['email']).toBe(`adele@${jobId}.test`)
 
+    // the history tells the change, also in the same dialog of the report
+    await page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${jobId}&interviewId=${ada.id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await dialog.getByRole('button', { name: 'History of changes' }).click()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Changed: name and e-mail' })
+      .or(dialog.getByText('Changed: e-mail'))
+      .first()
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto(`${app.url}/recruiter/jobs/${jobId}/candidates`)
+
     await open('Ben', AGAIN)
     await dialog.getByText('None of the selected candidates has finished.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -169,7 +186,7 @@ describe('mails to many candidates', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Address and window are changed with the connection.').waitFor()
     await selectAll.click({ force: true })
-    await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'Ask again' }).click()
+    await actOnChosen(page, 'Ask again')
     await dialog.getByText('One has not finished and is left alone.').waitFor()
     await dialog.getByRole('button', { name: 'Ask again' }).click()
     await dialog.getByText('It waits on this device and 2 people are asked').waitFor()

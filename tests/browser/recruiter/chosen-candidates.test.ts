@@ -4,6 +4,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { deleteCandidates } from '#server/commands/candidates/delete-candidates.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { makePerson } from '../../support/server/people.ts'
+import { actOnChosen } from '../support/act-on-chosen.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 import { makeCandidates, makeJob, waitUntilSent } from './recruiter-fixture.ts'
@@ -50,9 +51,7 @@ describe('chosen candidates', () => {
     const { ids } = await openList('Night nurse', names)
     await chooseAll()
     const open = async (): Promise<void> => {
-      await bar()
-        .getByRole('button', { name: /^(Deadline|الموعد النهائي)$/ })
-        .click()
+      await actOnChosen(page, /^(Deadline|الموعد النهائي)$/)
       await dialog().waitFor()
     }
     await open()
@@ -100,9 +99,7 @@ describe('chosen candidates', () => {
     await page.getByRole('checkbox', { name: /Ada/ }).check({ force: true })
     await page.getByRole('checkbox', { name: /Ben/ }).check({ force: true })
     const open = async (): Promise<void> => {
-      await bar()
-        .getByRole('button', { name: /^(Delete|حذف)$/ })
-        .click()
+      await actOnChosen(page, /^(Delete|حذف)$/)
       await dialog().waitFor()
     }
     await context.setOffline(true)
@@ -149,7 +146,7 @@ describe('chosen candidates', () => {
     )
     await openList('Nurse for all', ['Ada', 'Ben', 'Cleo'])
     await page.getByRole('checkbox', { name: /Ben/ }).check({ force: true })
-    await bar().getByRole('button', { name: 'Share' }).click()
+    await actOnChosen(page, 'Share')
     await dialog().getByText('No line manager sees any of them now.').waitFor()
     await dialog().getByRole('button', { name: 'Share', exact: true }).click()
     await dialog().getByText('Choose at least one line manager').waitFor()
@@ -167,9 +164,7 @@ describe('chosen candidates', () => {
     expect(await rights()).toBe(1)
     await page.keyboard.press('Escape')
     const open = async (): Promise<void> => {
-      await bar()
-        .getByRole('button', { name: /^(Share|مشاركة)$/ })
-        .click()
+      await actOnChosen(page, /^(Share|مشاركة)$/)
       await dialog().getByText('Lea Lind').first().waitFor()
     }
     await checkLooks({ page, name: 'share-line-managers', looks: 'few', subject: '.hf-dialog', open })

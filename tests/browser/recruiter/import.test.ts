@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
-import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
+import { makeCandidates, makeJob, waitUntilSent } from './recruiter-fixture.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 
 let { app, context, page }: RecruiterPage = {} as RecruiterPage // opened before each test
@@ -49,16 +50,24 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   await page.getByText('Leave out 1 faulty row').click()
   await start.click()
   await page.getByText('2 candidates wait on this device').waitFor()
+  await page.reload()
+  await page.getByText('2 candidates wait on this device').waitFor()
   expect(await emailsOf(jobId)).toEqual([])
 
   await context.setOffline(false)
   await page.getByText('2 candidates were imported.').waitFor()
   await waitUntilSent(page)
+  // the result stays, with the names that the documents know, until it is put away
+  await page.reload()
+  await page.getByText('2 candidates were imported.').waitFor()
+  await page.getByText('1 faulty row was left out.').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'ali@import.test' }).getByText('imported').waitFor()
   expect(await emailsOf(jobId)).toEqual(['ada@import.test', 'ali@import.test'])
   const ada = await app.deps.models.entities.findOne({ gid: app.gid, scope: `job:${jobId}`, 'body.email': 'ada@import.test' }).lean()
   expect(ada?.body).toMatchObject({ name: 'Ada', phone: '+491701234567', endAt: Date.UTC(2027, 2, 5) - 1 })
 
-  await page.goto(`${app.url}/recruiter/jobs/${jobId}/candidates/import`)
+  await page.getByRole('button', { name: 'Put away and import more' }).click()
+  await page.reload()
   await page.getByRole('button', { name: 'Make a key of this job' }).click()
   const made = await page.getByLabel('Key of this job').inputValue()
   await page.goto(`${app.url}/recruiter/jobs/${other.jobId}/candidates/import`)
@@ -73,6 +82,11 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   await page.goto(`${app.url}/recruiter/jobs/${other.jobId}/candidates/import`)
   await choose('more.csv', 'Name,E-mail\nNew,new@import.test\nAda Other,ada@import.test\n')
   await page.getByText('1 new candidate, 1 with other details, 0 repeated, 0 faulty.').waitFor()
+  // tried again when others arrive meanwhile
+  const [elsewhere = ''] = await makeCandidates(app, other, [{ name: 'New', email: 'new@import.test' }])
+  await page.getByText('0 new candidates, 1 with other details, 1 repeated, 0 faulty.').waitFor()
+  await commitEdit(app.deps, { by: 'test', col: 'interviews', id: elsewhere, gid: app.gid, changes: { email: 'newer@import.test' } })
+  await page.getByText('1 new candidate, 1 with other details, 0 repeated, 0 faulty.').waitFor()
   await page.getByText('Take over the other details of 1 candidate').click()
   await page.getByRole('button', { name: 'Import 2 candidates' }).click()
   await page.getByText('1 candidate was imported.').waitFor()
@@ -81,7 +95,7 @@ it('S109 R381 tries a list offline, asks once for the order of dates, leaves out
   await page.getByRole('button', { name: 'Undo: take 1 candidate away again' }).click()
   await page.getByText('1 candidate was taken away.').waitFor()
   await waitUntilSent(page)
-  expect(await emailsOf(other.jobId)).toEqual(['ada@import.test', 'ali@import.test'])
+  expect(await emailsOf(other.jobId)).toEqual(['ada@import.test', 'ali@import.test', 'newer@import.test'])
   const renamed = await app.deps.models.entities
     .findOne({ gid: app.gid, scope: `job:${other.jobId}`, 'body.email': 'ada@import.test' })
     .lean()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { makePerson } from '../../support/server/people.ts'
+import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
@@ -20,11 +21,23 @@ describe('the list of jobs', () => {
     await jobsLink().click()
     await page.getByRole('heading', { name: 'Not everything is on this device yet' }).waitFor()
     expect(await page.getByText('No programmes yet').count()).toBe(0)
+    await context.route('**/api/sync/**', (route) => route.fulfill({ status: 503, json: { error_code: 1006, message: 'Busy.' } }))
+    await page.reload()
+    await page.getByText('The server does not answer now.').waitFor()
     // works all the same
     await page.getByRole('button', { name: 'New programme' }).waitFor()
     await context.unroute('**/api/sync/**')
+    // while it comes, its size is told: documents that do not come yet
+    const held = Promise.withResolvers<void>()
+    await context.route('**/api/sync/pull', async (route) => {
+      await held.promise
+      await route.continue()
+    })
     await page.reload()
+    await page.getByText(/^Loading to this device for the first time: about [\d.,]+\s(B|kB|byte)/).waitFor()
+    held.resolve()
     await page.getByRole('heading', { name: 'No programmes yet' }).waitFor()
+    await context.unroute('**/api/sync/pull')
     await checkLooks({ page, name: 'jobs-empty', looks: 'few', open: () => page.locator('.hf-empty').waitFor() })
   })
 
@@ -39,8 +52,11 @@ describe('the list of jobs', () => {
     await row('Day nurse').getByText('Shared with a line manager').waitFor()
     expect(await row('Cook').getByText('Shared with a line manager').count()).toBe(0)
     expect(await page.getByText('Group: Shell', { exact: true }).count()).toBe(2)
+    await waitForOfflineReady(page)
     await context.setOffline(true)
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('Shared with a line manager').waitFor()
+    await page.reload()
     await page.getByText('Shared with a line manager').waitFor()
     await page.getByText('Group: Shell', { exact: true }).first().waitFor()
     await context.setOffline(false)

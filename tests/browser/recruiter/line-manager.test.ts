@@ -93,7 +93,10 @@ describe('a line manager', () => {
     await page.getByRole('checkbox', { name: 'Select Ines Amari' }).check({ force: true })
     const bar = page.getByRole('region', { name: 'Selected candidates' }).or(page.locator('.hf-cand-bar'))
     await bar.first().getByRole('button', { name: 'Clear' }).waitFor()
-    expect((await bar.first().getByRole('button').allInnerTexts()).filter((name) => /Invite|Share/.test(name))).toEqual([])
+    await bar.first().getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Keep offline' }).waitFor()
+    expect((await page.getByRole('menuitem').allInnerTexts()).filter((name) => /Invite|Share|Mail/.test(name))).toEqual([])
+    await page.keyboard.press('Escape')
     for (const path of ['setup', 'reviewers']) {
       await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/${path}`)
       await page.getByText('This page is for the recruiters of the job').waitFor()

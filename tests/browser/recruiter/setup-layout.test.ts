@@ -70,7 +70,7 @@ it('S086 S087 S088 R097 R259 X02 sets company, rules and figure offline, and ref
   expect((await app.deps.models.entities.findOne({ _id: job.jobId }).lean())?.body['level']).toBe('director')
 })
 
-it('S086 R291 X54 sends a logo in quarters, 100 only once the server has confirmed it, and keeps the former one when it refuses', async () => {
+it('S086 R192 R291 X54 sends a logo in quarters, 100 only once the server has confirmed it, and keeps the former one when it refuses', async () => {
   const job = await makeJob(app, 'Logo job')
   await signInAsRecruiter(page, app.url)
   await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/setup?step=layout`)

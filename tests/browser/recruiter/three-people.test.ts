@@ -4,6 +4,7 @@ import { deleteCandidates } from '#server/commands/candidates/delete-candidates.
 import { grant } from '#server/sync/rights/grants.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { makePerson } from '../../support/server/people.ts'
+import { actOnChosen } from '../support/act-on-chosen.ts'
 import { fillLogin, PASSWORD, RECRUITER } from '../support/shell-fixture.ts'
 import { COLLEAGUE, makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 
@@ -41,7 +42,7 @@ async function choose(page: Page, name: string): Promise<void> {
 const act = (page: Page, name: string) => page.locator('.hf-cand-bar').getByRole('button', { name, exact: true }).click()
 const close = (page: Page) => page.locator('.hf-dialog').getByRole('button', { name: 'Close' }).last().click()
 async function setDeadline(page: Page, year: string): Promise<void> {
-  await act(page, 'Deadline')
+  await actOnChosen(page, 'Deadline')
   const dialog = page.locator('.hf-dialog')
   await dialog.getByRole('spinbutton', { name: /^year\b.*New deadline/ }).fill(year)
   await page.keyboard.press('Tab')
@@ -81,7 +82,7 @@ it('two recruiters, one of them offline, and a line manager on one job: each con
   await omar.page.getByText('One candidate has the new deadline.').waitFor()
   await close(omar.page)
   await choose(omar.page, 'Cleo')
-  await act(omar.page, 'Delete')
+  await actOnChosen(omar.page, 'Delete')
   await omar.page.getByRole('textbox', { name: /Number of candidates/ }).fill('1')
   await omar.page.locator('.hf-dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await omar.page.getByText('0 of 1').waitFor()

@@ -4,6 +4,7 @@ import { launchBrowser, picture, waitForOfflineReady } from '../../support/brows
 import { revoke } from '#server/sync/rights/grants.ts'
 import { mailsTo } from '../../support/server/people.ts'
 import { startRecruiterApp, waitUntilSent, type RecruiterApp } from '../recruiter/recruiter-fixture.ts'
+import { actOnChosen } from '../support/act-on-chosen.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { axeViolations } from '../support/shell-fixture.ts'
 import { openReport, startSyncApp, storedText, type SyncApp } from './sync-fixture.ts'
@@ -37,7 +38,7 @@ const invitations = (email: string) => mailsTo(app.deps, email)
 async function invite(email: string): Promise<void> {
   await page.goto(`${sync.line.url}/recruiter/jobs/${sync.job.jobId}/candidates`)
   await page.getByRole('checkbox', { name: 'Select Amara Okafor' }).check({ force: true })
-  await page.getByRole('button', { name: 'Invite reviewers' }).click()
+  await actOnChosen(page, 'Invite reviewers')
   await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail addresses' }).fill(email)
   await page.getByRole('dialog').getByRole('button', { name: 'Send invitations' }).click()
 }

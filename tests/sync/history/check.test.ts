@@ -173,6 +173,19 @@ describe('the checker finds', () => {
     expect(violationsOf({ pulled: [pull(11, 12, 3, 5), pull(13, 14, 1, 5, 1)] })).toMatchObject([/of a device went back/])
   })
 
+  it('a checkpoint that goes back further than a scope that is read again, or twice', () => {
+    const again = [pull(11, 12, 3, 5), pull(13, 14, 5, 6), pull(16, 17, 0, 6)]
+    const rewind = { at: 15, device: 'tablet', col: 'comments' as const, scopes: ['job:1'] }
+    expect(violationsOf({ pulled: again, rewinds: [rewind] })).toEqual([])
+    expect(violationsOf({ pulled: again })).toMatchObject([/of a device went back/])
+    for (const wrong of [{ device: 'phone' }, { col: 'reviews' as const }, { scopes: ['job:2'] }, { at: 18 }, { at: 10 }])
+      expect(violationsOf({ pulled: again, rewinds: [{ ...rewind, ...wrong }] })).toMatchObject([/of a device went back/])
+    const halfway = [...again.slice(0, 2), pull(16, 17, 1, 6)]
+    expect(violationsOf({ pulled: halfway, rewinds: [rewind] })).toMatchObject([/of a device went back/])
+    const twice = [...again, pull(18, 19, 6, 7), pull(20, 21, 0, 7)]
+    expect(violationsOf({ pulled: twice, rewinds: [rewind] })).toMatchObject([/of a device went back/])
+  })
+
   it('devices that do not agree in the end', () => {
     const finals = (held: History['finals'][number]['held']): History['finals'] => [
       { device: 'tablet', col: 'comments', held, expected: { doc: { text: 'two' } } },

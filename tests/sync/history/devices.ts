@@ -1,6 +1,7 @@
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import type { RxStorage } from 'rxdb/plugins/core'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { memoryStore } from '#pwa/db/device-store.ts'
 import type { FaultyHttp } from '#tests/support/faults/faulty-http.ts'
 import type { Rng } from '#tests/sim/core/rng.ts'
 import { deviceStorage, openDevice, validated, type Device, type Line } from '../support/device.ts'
@@ -80,6 +81,7 @@ async function start(
   const { timeLimitMs, ...sync } = PACE
   return await openDevice('', member.person, {
     ...from,
+    ...('storage' in from && { store: recorder.storing(member.name, memoryStore()) }),
     line,
     databaseName: member.name,
     collections: member.collections,

@@ -1,5 +1,7 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { CollectionName } from '#shared/primitives/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
+import type { DeviceStore } from '#pwa/db/device-store.ts'
+import type { Rewind } from '#pwa/db/replication/checkpoint-rewind.ts'
 import { fieldOf } from '#shared/sync/parts.ts'
 import { markOf } from '#shared/sync/stamp.ts'
 import { PullResult, PullRequest, PushResult, PushRequest, type PushRow, type Reject } from '#shared/sync/wire.ts'
@@ -67,6 +69,21 @@ export class Recorder {
     }
   }
 
+  /** A store that notes which scopes the device has decided to read again. */
+  storing(device: string, base: DeviceStore): DeviceStore {
+    const noted = new Set<string>()
+    return {
+      ...base,
+      write: async (key, value) => {
+        for (const { col, token, scopes } of key.startsWith('rewind:') ? rewindsOf(value) : []) {
+          if (!noted.has(token)) this.history.rewinds.push({ at: this.mark(), device, col, scopes })
+          noted.add(token)
+        }
+        await base.write(key, value)
+      },
+    }
+  }
+
   #heardPull({ name, sentAt, request, result }: Heard): void {
     const { collection: col, checkpoint, limit } = PullRequest.parse(request)
     const { documents, checkpoint: end } = PullResult.parse(result)
@@ -103,6 +120,16 @@ function byField(fop: Readonly<Record<string, string>>): Record<string, string> 
 
 const bareStamp = (stamp: string): string => stamp.split('<')[0] ?? stamp
 
+/** As the device stores them: by collection. */
+function rewindsOf(value: unknown): { col: CollectionName; token: string; scopes: readonly string[] | 'all' }[] {
+  // written by the list of rewinds only
+  const wanted = value as Partial<Record<CollectionName, Rewind>>
+  return COLLECTIONS.flatMap((col) => {
+    const rewind = wanted[col]
+    return rewind ? [{ col, token: rewind.token, scopes: rewind.all ? 'all' : rewind.scopes }] : []
+  })
+}
+
 interface Heard {
   name: DeviceName
   sentAt: number
@@ -112,10 +139,12 @@ interface Heard {
 
 const isAbout = (reject: Reject, row: PushRow): boolean => reject.id === row.newDocumentState.id && reject.op === row.newDocumentState['op']
 
-/** Stamps of this account that the row claims as new. */
+/** Stamps of this account that the row claims as new. That of a whole field is no claim once the same row has one of its part. */
 function ownStamps(actor: Actor, row: PushRow): [string, string][] {
   const [next, assumed] = [fopOf(row.newDocumentState), fopOf(row.assumedMasterState)]
-  return Object.entries(next).filter(([field, stamp]) => assumed[field] !== stamp && stamp.startsWith(markOf(actor.id)))
+  const own = Object.entries(next).filter(([field, stamp]) => assumed[field] !== stamp && stamp.startsWith(markOf(actor.id)))
+  const parts = new Set(own.flatMap(([field]) => (field === fieldOf(field) ? [] : [fieldOf(field)])))
+  return own.filter(([field]) => !parts.has(field))
 }
 
 const fopOf = (doc: PushRow['newDocumentState'] | undefined): Record<string, string> =>

@@ -97,6 +97,14 @@ export interface Trip {
   device: string
 }
 
+/** A device has found a difference and reads these scopes again from their beginning. */
+export interface Rewound {
+  at: Seq
+  device: string
+  col: CollectionName
+  scopes: readonly string[] | 'all'
+}
+
 /** Documents that a device holds of one collection at one moment, without those with unsent edits. */
 export interface Snapshot {
   at: Seq
@@ -133,6 +141,7 @@ export interface History {
   shown: Shown[]
   pulled: Pulled[]
   trips: Trip[]
+  rewinds: Rewound[]
   snapshots: Snapshot[]
   rescued: RescuedText[]
   finals: FinalView[]
@@ -147,6 +156,7 @@ export const emptyHistory = (): History => ({
   shown: [],
   pulled: [],
   trips: [],
+  rewinds: [],
   snapshots: [],
   rescued: [],
   finals: [],

@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
@@ -27,7 +27,6 @@ export function PracticeScreen({ type }: { type: string }): React.JSX.Element {
 
 function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
   const t = useT('practice')
-  const tCandidate = useT('candidate')
   const navigate = useNavigate()
   const { pack, visit } = useInterview()
   const { id } = pack.interview
@@ -44,6 +43,38 @@ function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
       ? navigate({ to: '/candidate/interview/$id/rehearsal/$type', params: { id, type: after } })
       : navigate({ to: '/candidate/interview/$id/rehearsal', params: { id } }))
   }
+  return (
+    <PracticeForm
+      kind={kind}
+      entered={entered}
+      onEnter={enter}
+      status={<SaveStatus written={{ ...kept, draft: visit.practised?.[kind] }} />}
+      onNext={next}
+      back={
+        <Link to="/candidate/interview/$id/rehearsal" params={{ id }}>
+          {t('practice.back')}
+        </Link>
+      }
+    />
+  )
+}
+
+interface PracticeFormProps {
+  kind: PracticeKind
+  entered: Practised
+  onEnter: (changes: Practised) => void
+  /** absent: nothing is kept */
+  status?: ReactNode
+  onNext: () => void
+  back: ReactNode
+}
+
+/** The question to try, and how to answer it; the same for who tries the rehearsal of a job out. */
+export function PracticeForm({ kind, entered, onEnter: enter, status, onNext: next, back }: PracticeFormProps): React.JSX.Element {
+  const t = useT('practice')
+  const tCandidate = useT('candidate')
+  const { pack } = useInterview()
+  const kinds = practiceKinds(pack.questions)
   const goOnByKey = (event: KeyboardEvent): void => {
     if (kind === 'short' && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) next()
   }
@@ -68,18 +99,14 @@ function Practice({ kind }: { kind: PracticeKind }): React.JSX.Element {
           )}
         </div>
         <div className="hf-answer-bar">
-          <SaveStatus written={{ ...kept, draft: visit.practised?.[kind] }} />
+          {status}
           <Button variant="primary" onPress={next}>
             {tCandidate('question.next')}
           </Button>
         </div>
       </Card>
-      <HowTo kind={kind} />
-      <p>
-        <Link to="/candidate/interview/$id/rehearsal" params={{ id }}>
-          {t('practice.back')}
-        </Link>
-      </p>
+      <HowTo kind={kind} isKept={status !== undefined} />
+      <p>{back}</p>
     </Page>
   )
 }
@@ -107,7 +134,7 @@ function Choice({ chosen, onChange }: { chosen: readonly string[]; onChange: (id
   )
 }
 
-function HowTo({ kind }: { kind: PracticeKind }): React.JSX.Element {
+function HowTo({ kind, isKept }: { kind: PracticeKind; isKept: boolean }): React.JSX.Element {
   const t = useT('practice')
   const { pack } = useInterview()
   const way = kind === 'choice' && asksForMany(pack.questions) ? 'many' : kind
@@ -116,7 +143,7 @@ function HowTo({ kind }: { kind: PracticeKind }): React.JSX.Element {
       <ul>
         <li>{t(`touch.${way}`)}</li>
         <li>{t(`keys.${way}`)}</li>
-        <li>{t('practice.saved')}</li>
+        {isKept && <li>{t('practice.saved')}</li>}
       </ul>
     </Card>
   )

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDb } from '../../../db/hooks.ts'
-import { forgetPractised } from '../../../features/capture/practice.ts'
+import { forgetPractised, type Practised } from '../../../features/capture/practice.ts'
 import { erasePractice } from '../../../features/capture/takes.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -28,6 +28,8 @@ import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from '../question/MediaProblem.tsx'
 import { NothingRecorded } from '../question/NothingRecorded.tsx'
 import { PracticeCards } from './PracticeCards.tsx'
+import { TriedPractice } from './TriedPractice.tsx'
+import type { PracticeKind } from './practice-kinds.ts'
 import { enterStage } from '../record-progress.ts'
 import { RecorderAnnouncer } from '../question/RecorderAnnouncer.tsx'
 import { TakeStage } from '../question/TakeStage.tsx'
@@ -79,6 +81,8 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   const { id } = pack.interview
   const goTo = useNavigateStep(id)
   const beginning = useAct()
+  const [tried, setTried] = useState<Practised>({})
+  const [trying, setTrying] = useState<PracticeKind | null>(null)
   const opensAt = useOpensLater(interview)
   // a start without space says so
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
@@ -93,6 +97,8 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
     void goTo({ to: 'question', n: openOf(pack.questions, answers, data.takes)[0] ?? 1 })
   }
+  const enterTried = (changes: Practised): void => setTried((before) => ({ ...before, ...changes }))
+  if (trial && trying) return <TriedPractice kind={trying} practised={tried} onEnter={enterTried} onGo={setTrying} />
   return (
     <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
       <Banner status="info">{t('rehearsal.text')}</Banner>
@@ -101,7 +107,7 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
           <PracticeVideo onVoiceOnly={trial?.onVoiceOnly ?? (() => void changeVisit(id, { mode: 'voice' }))} />
         </Card>
       )}
-      {!trial && <PracticeCards />}
+      <PracticeCards trial={trial && { practised: tried, onTry: setTrying }} />
       <ActNotice problem={beginning.problem} />
       {trial?.leave ?? (
         <div className="hf-primary-bar">

@@ -11,6 +11,7 @@ import { FileCard } from './FileCard.tsx'
 import { KeyCard } from './KeyCard.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { RunCard } from './RunCard.tsx'
+import { TryAgain } from './TryAgain.tsx'
 import { useImportFile } from './use-import-file.ts'
 import { useImportRun } from './use-import-run.ts'
 import type { ImportWindow } from './import-run.ts'
@@ -52,6 +53,7 @@ function Import({ job }: { job: Job }): React.JSX.Element {
       ) : (
         <>
           <FileCard file={file} window={window} onWindow={setWindow} />
+          {file.dryRun && <TryAgain jobId={job.id} onChange={file.recheck} />}
           {file.head && <MatchCard file={file} head={file.head} />}
           {file.dryRun && <CheckCard file={file} dryRun={file.dryRun} isBackwards={isBackwards(window)} onImport={start} />}
           <KeyCard jobId={job.id} />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
+import { useDocs } from '../../../db/hooks.ts'
 import { Pager } from '../../../components/table/Pager.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -12,15 +14,18 @@ export function ResultPages({ batches }: { batches: readonly Batch[] }): React.J
   const [page, setPage] = useState(1)
   const total = batches.reduce((sum, { people }) => sum + people.length, 0)
   const pages = Math.max(1, Math.ceil(total / ROWS))
+  const rows = rowsAt(batches, (page - 1) * ROWS)
+  const nameless = rows.flatMap(({ person }) => (person.name === undefined ? [person.id] : []))
+  const { docs } = useDocs('interviews', { id: { $in: nameless } })
   return (
     <div className="hf-stack">
       <ul className="hf-import-rows" aria-label={t('result.label')}>
-        {rowsAt(batches, (page - 1) * ROWS).map(({ person, result }) => (
+        {rows.map(({ person, result }) => (
           <li key={person.id}>
             <span className="hf-meta hf-tabular">{t('row', { n: formatNumber(person.row) })}</span>
             <span className="hf-import-person">
-              <bdi>{person.name}</bdi>
-              <bdi className="hf-meta">{person.email}</bdi>
+              <bdi>{person.name ?? hereOf(docs, person.id)?.name}</bdi>
+              <bdi className="hf-meta">{person.email ?? hereOf(docs, person.id)?.email}</bdi>
             </span>
             <span>{t(`result.${result}`)}</span>
           </li>
@@ -44,6 +49,9 @@ export function ResultPages({ batches }: { batches: readonly Batch[] }): React.J
 }
 
 type Result = Batch['state'] | 'there'
+
+/** The candidate on this device: an import of an earlier page keeps no names. */
+const hereOf = (docs: readonly Interview[], wanted: string): Interview | undefined => docs.find(({ id }) => id === wanted)
 
 function rowsAt(batches: readonly Batch[], from: number): { person: Batch['people'][number]; result: Result }[] {
   // all batches but the last have the same number of rows

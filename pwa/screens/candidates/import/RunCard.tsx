@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -16,9 +15,8 @@ import type { Running } from './use-import-run.ts'
 export function RunCard({ run, job }: { run: Running; job: Job }): React.JSX.Element {
   const t = useT('imports')
   const isOnline = useConnection()
-  const [undone, setUndone] = useState<{ removed: number; kept: number } | null>(null)
   const undo = useCommand()
-  const { batches, total } = run
+  const { batches, total, undone } = run
   const peopleIn = (...states: BatchState[]): number => peopleOf(batches.filter(({ state }) => states.includes(state)))
   const [done, stopped] = [peopleIn('done'), peopleIn('cancelled', 'refused')]
   const open = total - done - stopped
@@ -41,12 +39,13 @@ export function RunCard({ run, job }: { run: Running; job: Job }): React.JSX.Ele
           {run.changed > 0 && <p>{t('run.changed', { n: run.changed })}</p>}
           {run.leftOut > 0 && <p>{t('run.leftOut', { n: run.leftOut })}</p>}
           {stopped > 0 && <Banner status="warn">{t('run.stopped', { n: stopped })}</Banner>}
+          {open === 0 && stopped > 0 && !run.mayGoOn && <p>{t('run.chooseAgain')}</p>}
           {batches.map(({ id, problem }) => problem && <Problem key={id} problem={problem} />)}
           {undone && <Banner status="ok">{t('undo.done', undone)}</Banner>}
         </div>
         <div className="hf-row">
           {open > 0 && <Button onPress={run.cancel}>{t('run.cancel')}</Button>}
-          {open === 0 && stopped > 0 && (
+          {open === 0 && stopped > 0 && run.mayGoOn && (
             <Button variant="primary" onPress={run.goOn}>
               {t('run.goOn')}
             </Button>
@@ -61,6 +60,7 @@ export function RunCard({ run, job }: { run: Running; job: Job }): React.JSX.Ele
               {t('undo.do', { n: ids.length })}
             </Button>
           )}
+          {open === 0 && <Button onPress={run.dismiss}>{t('run.dismiss')}</Button>}
           <LinkButton to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
             {t('run.toList')}
           </LinkButton>
@@ -80,7 +80,7 @@ export function RunCard({ run, job }: { run: Running; job: Job }): React.JSX.Ele
         sum.kept += answer.kept.length
       }
     })
-    if (isDone) setUndone(sum)
+    if (isDone) run.noteUndone(sum)
   }
 }
 

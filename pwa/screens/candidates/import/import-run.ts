@@ -11,10 +11,13 @@ export type ImportedPerson = ImportRow & { id: string }
 
 export type BatchState = 'waiting' | 'sending' | 'done' | 'cancelled' | 'refused'
 
+/** Person of a batch as a page shows them; after a reload name and address come from the documents of this device. */
+export type RunPerson = Pick<ImportedPerson, 'id' | 'row'> & Partial<Pick<ImportedPerson, 'name' | 'email'>>
+
 export interface Batch {
   /** of its command */
   id: string
-  people: readonly ImportedPerson[]
+  people: readonly RunPerson[]
   state: BatchState
   /** ids of those it added; absent when its answer came while no page watched */
   importedIds?: readonly string[]
@@ -46,6 +49,8 @@ export class ImportRun {
   readonly #window: ImportWindow
   readonly #show: (batches: readonly Batch[]) => void
   #batches: Batch[] = []
+  /** batch -> its rows, as long as this page lives */
+  readonly #rows = new Map<string, readonly ImportedPerson[]>()
   /** ids of commands that were seen on the disk */
   readonly #seen = new Set<string>()
 
@@ -60,9 +65,17 @@ export class ImportRun {
   add(rows: readonly ImportRow[]): void {
     const people = rows.map((row) => ({ ...row, id: this.#ports.newId() }))
     const id = this.#ports.newId()
+    this.#rows.set(id, people)
     this.#batches = [...this.#batches, { id, people, state: 'waiting' }]
     this.#show(this.#batches)
     this.#give(id)
+  }
+
+  /** Takes up an import of an earlier page: its commands wait in the outbox, but its rows are gone. */
+  restore(batches: readonly Batch[]): void {
+    this.#batches = [...batches]
+    for (const { id } of batches) this.#seen.add(id)
+    this.#show(this.#batches)
   }
 
   /** Takes back what has not left the device. */
@@ -74,7 +87,7 @@ export class ImportRun {
   /** Gives again what was cancelled or refused, under the same ids. */
   goOn(): void {
     for (const { id, state } of this.#batches)
-      if (state === 'cancelled' || state === 'refused') {
+      if ((state === 'cancelled' || state === 'refused') && this.#rows.has(id)) {
         this.#seen.delete(id)
         this.#change(id, { state: 'waiting' })
         this.#give(id)
@@ -82,10 +95,12 @@ export class ImportRun {
   }
 
   /** Hears of the commands on the disk: a batch that was there and is gone was done by another tab, or after a long wait. */
-  hear(rows: readonly Pick<CommandRow, 'id' | 'state'>[]): void {
-    const states = new Map(rows.map(({ id, state }) => [id, state]))
+  hear(rows: readonly Pick<CommandRow, 'id' | 'state' | 'problem'>[]): void {
+    const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { id, state } of this.#batches) {
-      const now = states.get(id)
+      const { state: now, problem } = byId.get(id) ?? {}
+      // of an earlier page: nobody else here tells of it
+      if (problem && !this.#rows.has(id)) this.#change(id, { state: 'refused', problem })
       if (now !== undefined) this.#seen.add(id)
       if (now === 'sending' || (now === 'waiting' && state === 'sending')) this.#change(id, { state: now })
       else if (now === undefined && this.#seen.has(id) && (state === 'waiting' || state === 'sending')) this.#change(id, { state: 'done' })
@@ -93,16 +108,16 @@ export class ImportRun {
   }
 
   #give(id: string): void {
-    const batch = this.#batches.find((one) => one.id === id)
-    if (!batch) return
-    const input = { jobseeker_json: inputOf(this.#jobId, this.#window, batch.people) }
+    const people = this.#rows.get(id)
+    if (!people) return
+    const input = { jobseeker_json: inputOf(this.#jobId, this.#window, people) }
     const names = [{ collection: 'jobs', id: this.#jobId } as const]
     const command = {
       id,
       call: 'recruiter/import_candidates_by_sjon',
       input,
       names,
-      count: batch.people.length,
+      count: people.length,
       at: this.#ports.now(),
     } as const
     void this.#ports.give(command, WATCHED_MS).then(async (outcome) => {

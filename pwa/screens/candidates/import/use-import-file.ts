@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { DateOrder } from '#shared/lib/import/import-dates.ts'
 import { IMPORT_MAX_BYTES, type FileProblem } from '#shared/lib/import/import-problems.ts'
 import type { ImportField } from '#shared/lib/import/column-names.ts'
@@ -19,6 +20,10 @@ export interface ImportFile {
   dryRun: DryRun | null
   /** asks the worker that holds the rows */
   ask: AskWork
+  /** tries the rows again when these are not the candidates that they were tried against */
+  recheck: (here: readonly Interview[]) => void
+  /** ends that, and gives what the last try found: an import takes those rows */
+  freeze: () => Promise<DryRun | null>
   choose: (file: File) => void
   setField: (column: number, field: ImportField | null) => void
   setOrder: (order: DateOrder) => void
@@ -39,13 +44,29 @@ export function useImportFile(jobId: string): ImportFile {
   const ask = useCallback<AskWork>((name, ...args) => (worker.current ??= openImportWorker()).ask(name, ...args), [])
   useEffect(() => () => worker.current?.close(), [])
   const newest = useRef(0)
+  /** edits of the candidates that the worker knows */
+  const told = useRef<ReadonlySet<string>>(new Set())
+  /** the last try, done or under way; null: none any more */
+  const trying = useRef<Promise<DryRun | null> | null>(Promise.resolve(null))
   const change = (part: Partial<State>): void => setState((now) => ({ ...now, ...part }))
 
-  return { ...state, ask, choose: (file) => void choose(file), setField, setOrder, setHome }
+  return { ...state, ask, recheck, freeze, choose: (file) => void choose(file), setField, setOrder, setHome }
+
+  function recheck(here: readonly Interview[]): void {
+    const isSame = here.length === told.current.size && here.every(({ op }) => told.current.has(op))
+    if (!isSame && trying.current && state.head) void check(state, ++newest.current, tellKnown)
+  }
+
+  async function freeze(): Promise<DryRun | null> {
+    const last = trying.current
+    trying.current = null
+    return (await last) ?? state.dryRun
+  }
 
   async function choose(file: File): Promise<void> {
     worker.current?.close()
     worker.current = null
+    trying.current = Promise.resolve(null)
     const turn = ++newest.current
     const begun = { ...NOTHING, home: state.home, name: file.name }
     if (file.size > IMPORT_MAX_BYTES) return setState({ ...begun, problem: 'tooLarge' })
@@ -54,8 +75,7 @@ export function useImportFile(jobId: string): ImportFile {
       const read = await ask('read', new Uint8Array(await file.arrayBuffer()))
       if (turn !== newest.current) return
       if ('problem' in read) return setState({ ...begun, problem: read.problem })
-      await tellKnown()
-      await check({ ...begun, phase: 'read', head: read, match: read.match }, turn)
+      await check({ ...begun, phase: 'read', head: read, match: read.match }, turn, tellKnown)
     } catch {
       if (turn === newest.current) setState({ ...begun, problem: 'damaged' })
     }
@@ -63,6 +83,7 @@ export function useImportFile(jobId: string): ImportFile {
 
   async function tellKnown(): Promise<void> {
     const docs = await readDocs(db, 'interviews', { jobId })
+    told.current = new Set(docs.map(({ op }) => op))
     const rows = docs.map(({ id, name, email, phone, degree, language }): KnownRow => ({
       id,
       name,
@@ -76,9 +97,17 @@ export function useImportFile(jobId: string): ImportFile {
       await ask('know', rows.slice(from, from + KNOWN_TOGETHER), false)
   }
 
-  async function check(next: State, turn: number): Promise<void> {
+  /** Tries one after the other: the worker tries against the candidates that it was told last. */
+  async function check(next: State, turn: number, before?: () => Promise<void>): Promise<void> {
     const { match, order, home } = next
-    const dryRun = await ask('check', { match, order, home })
+    const last = trying.current
+    const mine = (async () => {
+      await last?.catch(() => null)
+      await before?.()
+      return await ask('check', { match, order, home })
+    })()
+    trying.current = mine
+    const dryRun = await mine
     if (turn === newest.current) setState({ ...next, dryRun })
   }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { call } from '../../../api/client.ts'
@@ -7,19 +7,19 @@ import { failureOf } from '../../../api/failure.ts'
 import { editDocs } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { commandsAtom, outboxAtom } from '../../../features/outbox/outbox-state.ts'
+import { store } from '../../../store.ts'
+import { forgetImport, keepImport, readKept, type Beside, type KeptImport } from './kept-import.ts'
 import { BATCH_ROWS, ImportRun, type Batch, type ImportWindow, type RunPorts } from './import-run.ts'
 import type { ImportFile } from './use-import-file.ts'
 
-export interface Running {
-  batches: readonly Batch[]
-  /** rows to import; batches are made of them one after the other */
-  total: number
-  /** candidates whose details were taken over on this device */
-  changed: number
-  /** rows that were left out */
-  leftOut: number
+export interface Running extends KeptImport {
+  /** rows of stopped batches are still here, so they can be given again */
+  mayGoOn: boolean
   cancel: () => void
   goOn: () => void
+  noteUndone: (undone: { removed: number; kept: number }) => void
+  /** puts the result away */
+  dismiss: () => void
 }
 
 interface Given {
@@ -27,29 +27,70 @@ interface Given {
   file: ImportFile
 }
 
-/** Starts the import of a tried file, and tells how it goes. */
+const NOTHING: Beside = { total: 0, changed: 0, leftOut: 0 }
+
+/** Starts the import of a tried file, and tells how it goes; its result stays until somebody puts it away. */
 export function useImportRun(job: Job, { window, file }: Given): { run: Running | null; start: (how: { takeChanges: boolean }) => void } {
   const db = useDb()
   const outbox = useAtomValue(outboxAtom)
   const commands = useAtomValue(commandsAtom)
   const runner = useRef<ImportRun | null>(null)
   const [batches, setBatches] = useState<readonly Batch[] | null>(null)
-  const [others, setOthers] = useState({ total: 0, changed: 0, leftOut: 0 })
+  const [others, setOthers] = useState<Omit<KeptImport, 'batches'>>(NOTHING)
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => runner.current?.hear(commands), [commands])
+  const hasOutbox = outbox !== null
+  const restore = useEffectEvent(({ batches: former, ...beside }: KeptImport): void => {
+    if (runner.current) return
+    runner.current = runnerOf()
+    setRestored(true)
+    setOthers(beside)
+    runner.current.restore(former)
+    // its outbox knows of the commands by then
+    runner.current.hear(store.get(commandsAtom))
+  })
+  useEffect(() => {
+    // without an outbox all is sent at once, and nothing of that goes on without the page
+    if (!hasOutbox) return
+    let isGone = false
+    void readKept(db.actor.id, job.id).then((kept) => {
+      if (kept && !isGone) restore(kept)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [db, job.id, hasOutbox])
+  useEffect(() => {
+    if (batches && hasOutbox) void keepImport(db.actor.id, job.id, { batches, ...others })
+  }, [db, job.id, hasOutbox, batches, others])
   const run: Running | null = batches && {
     batches,
     ...others,
+    mayGoOn: !isRestored,
     cancel: () => void runner.current?.cancel(),
     goOn: () => runner.current?.goOn(),
+    noteUndone: (undone) => setOthers((now) => ({ ...now, undone })),
+    dismiss: () => {
+      runner.current = null
+      setBatches(null)
+      setOthers(NOTHING)
+      setRestored(false)
+      void forgetImport(db.actor.id, job.id)
+    },
   }
   return { run, start: (how) => void start(how) }
 
+  function runnerOf(): ImportRun {
+    const ports = { ...(outbox ?? SENT_AT_ONCE), newId, now: () => Date.now() }
+    const made: ImportRun = new ImportRun(ports, { jobId: job.id, window, show: (now) => runner.current === made && setBatches(now) })
+    return made
+  }
+
   async function start({ takeChanges }: { takeChanges: boolean }): Promise<void> {
     if (!file.dryRun || runner.current) return
-    const { counts } = file.dryRun
-    const ports = { ...(outbox ?? SENT_AT_ONCE), newId, now: () => Date.now() }
-    runner.current = new ImportRun(ports, { jobId: job.id, window, show: setBatches })
+    runner.current = runnerOf()
     setBatches([])
+    const { counts } = (await file.freeze()) ?? file.dryRun
     setOthers({ total: counts.new, changed: 0, leftOut: counts.faulty })
     for (let from = 0; from < counts.new; from += BATCH_ROWS) runner.current.add(await file.ask('takeNew', from, BATCH_ROWS))
     if (takeChanges) await change(counts.changed)

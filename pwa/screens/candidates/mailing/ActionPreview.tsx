@@ -12,7 +12,7 @@ import { useDoc } from '../../../db/hooks.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { loadNamespace } from '../../../i18n/i18n.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { languageName } from '../language-name.ts'
+import { languageName } from '../../../features/candidate-edit/language-name.ts'
 import type { MailAction } from '../mail-candidates.ts'
 
 type Preview = ComponentType<{ kind: (typeof KINDS)[MailAction]; language: string; settings: object; values: MailVariables }>

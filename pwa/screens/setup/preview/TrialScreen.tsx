@@ -57,10 +57,10 @@ function TrialOf({ job, rehearsal }: { job: Job } & Pick<TrialScreenProps, 'rehe
         <Skeleton lines={6} />
       </Page>
     )
-  if (!setup.questions.some(({ kind }) => kind === 'video'))
+  if (setup.questions.length === 0)
     return (
       <Page title={t('trial.title')} narrow>
-        <EmptyState title={t('trial.noVideo')} icon="record" action={leave} />
+        <EmptyState title={t('trial.noQuestions')} icon="record" action={leave} />
       </Page>
     )
   const examples = { company: tRecruiter('preview.company'), candidate: tRecruiter('preview.candidate') }

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { useCommand } from '../../../api/use-command.ts'
-import { DateTimeField } from '../../../components/fields/DateTimeField.tsx'
-import { Select } from '../../../components/fields/Select.tsx'
-import { TextField } from '../../../components/fields/TextField.tsx'
-import { Banner } from '../../../components/feedback/Banner.tsx'
-import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
-import { toast } from '../../../components/overlays/toast.ts'
-import { useDb, useDoc } from '../../../db/hooks.ts'
-import { useT } from '../../../i18n/use-t.ts'
-import { languageName } from '../language-name.ts'
-import { rowProblems } from '../add-candidates.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { DateTimeField } from '../../components/fields/DateTimeField.tsx'
+import { Select } from '../../components/fields/Select.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { Banner } from '../../components/feedback/Banner.tsx'
+import { FormDialog } from '../../components/overlays/FormDialog.tsx'
+import { toast } from '../../components/overlays/toast.ts'
+import { useDb, useDoc } from '../../db/hooks.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { languageName } from './language-name.ts'
+import { CandidateHistory } from './CandidateHistory.tsx'
+import { factProblems } from './fact-problems.ts'
 import { draftOf, editOf, saveEdit, type CandidateDraft } from './candidate-edit.ts'
 
 /** Corrects what is known of a candidate (S118): name, phone and language on this device, the address by the server when there is a connection. */
@@ -22,7 +23,7 @@ export function EditCandidateDialog({ row, onClose }: { row: Interview; onClose:
   const [draft, setDraft] = useState(() => draftOf(row))
   const change = (part: Partial<CandidateDraft>): void => setDraft({ ...draft, ...part })
   const edit = editOf(row, draft)
-  const problems = rowProblems([{ key: '', name: draft.name, email: draft.email }]).get('') ?? []
+  const problems = factProblems(draft)
   const problem = (of: 'name' | 'email'): string | undefined => {
     const found = problems.find((one) => one === of || one === `${of}Long`)
     return found && t(`error.candidate.${found}`)
@@ -66,6 +67,7 @@ export function EditCandidateDialog({ row, onClose }: { row: Interview; onClose:
             errorMessage={isTried && isBackwards ? t('edit.backwards') : undefined}
           />
           <DateTimeField label={t('edit.end')} valueMs={draft.endAt} onChange={(endAt) => change({ endAt })} clearLabel={t('edit.noEnd')} />
+          <CandidateHistory row={row} />
         </>
       )}
     </FormDialog>

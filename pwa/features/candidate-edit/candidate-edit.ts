@@ -1,10 +1,10 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { addressKey } from '#shared/lib/compare-text.ts'
 import { cleanText } from '#shared/primitives/text.ts'
-import type { Send } from '../../../api/command.ts'
-import { editDoc } from '../../../db/edit.ts'
-import type { ChangesOf, Db } from '../../../db/types.ts'
-import { giveCommand } from '../../../features/outbox/give-command.ts'
+import type { Send } from '../../api/command.ts'
+import { editDoc } from '../../db/edit.ts'
+import type { ChangesOf, Db } from '../../db/types.ts'
+import { giveCommand } from '../outbox/give-command.ts'
 
 /** Facts of a candidate as the form has them. */
 export interface CandidateDraft {
