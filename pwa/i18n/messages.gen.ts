@@ -35,6 +35,7 @@ export interface Messages {
   receipt: typeof import('../locales/en/receipt.json')
   recruiter: typeof import('../locales/en/recruiter.json')
   rescue: typeof import('../locales/en/rescue.json')
+  results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
   share: typeof import('../locales/en/share.json')
   sso: typeof import('../locales/en/sso.json')
@@ -79,6 +80,7 @@ export const NAMESPACES = [
   'receipt',
   'recruiter',
   'rescue',
+  'results',
   'reviewers',
   'share',
   'sso',

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { mediaPath, proxyId, smallId, soundId, thumbnailId } from '#worker/vault/schema.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
@@ -26,10 +26,12 @@ export interface AnswerPanelProps {
   /** position at which the video begins, when a note asked for a moment */
   startMs: number
   onNote: (atMs: number) => void
+  /** results of a written answer, below it */
+  results?: ReactNode
 }
 
 /** The question and what was answered, in the form of its kind; why there is nothing when there is nothing. */
-export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): React.JSX.Element {
+export function AnswerPanel({ report, item, results, ...player }: AnswerPanelProps): React.JSX.Element {
   const t = useT('recruiter')
   const { question, answer, state } = item
   const number = report.items.indexOf(item) + 1
@@ -64,6 +66,7 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
           <VideoAnswer report={report} item={item} answer={answer} {...player} />
         </>
       )}
+      {question.kind !== 'video' && results}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
+import { WrittenResult } from '../../features/review/results/WrittenResult.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
@@ -85,6 +86,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             playerRef={player}
             startMs={startMs}
             onNote={(atMs) => note({ questionId: current.question.id, atMs })}
+            results={<WrittenResult report={report} item={current} />}
           />
           <div className="hf-report-side">
             <Tabs
