@@ -60,7 +60,7 @@ export const dateOf = (ms: number | undefined): string | null => (ms === undefin
 /** Length of what can be played, else of what the device recorded. */
 export const durationOf = ({ media, durationMs }: Answer): number | null => media?.durationMs ?? durationMs ?? null
 
-/** How far an answer is for who wants to see it. */
+/** Standing of an answer for who wants to see it. */
 export function standingOf(answer: Answer | undefined): AnswerStanding {
   if (!answer) return 'unanswered'
   if (!answer.receipt) return 'coming'

@@ -7,13 +7,12 @@ import { Tabs } from '../../components/Tabs.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
-import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
-import { WrittenResult } from '../../features/review/results/WrittenResult.tsx'
+import { CheckedAnswer } from '../../features/review/results/CheckedAnswer.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
@@ -79,14 +78,13 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             flagged={times.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
             onSelect={(id) => show(id, 0)}
           />
-          <AnswerPanel
+          <CheckedAnswer
             key={current.question.id}
             report={report}
             item={current}
             playerRef={player}
             startMs={startMs}
             onNote={(atMs) => note({ questionId: current.question.id, atMs })}
-            results={<WrittenResult report={report} item={current} />}
           />
           <div className="hf-report-side">
             <Tabs
