@@ -13,6 +13,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/create_consent_data',
     'recruiter/set_customized_evaluation',
     'recruiter/change_jobseeker_deadline',
+    'recruiter/update_short_question_result',
   ],
   addCandidates: [
     'recruiter/import_candidates_by_sjon',

@@ -37,6 +37,8 @@ beforeAll(async () => {
   await change('interviews', ana, { firstAnswerAt: 1000, finishedAt: 5000, shortlisted: 1 })
   nobody = await addAnswered(scene, [])
   file = await addReceived(scene)
+  const colleague = await makePerson(scene.app.deps)
+  await grant(scene.app.deps, { user: colleague.id, gid: sample.gid, scope, role: 'recruiter', only: '' })
   const { id } = await makePerson(scene.app.deps, { groupRole: 'line_manager' })
   const account = await scene.app.deps.models.accounts.findOne({ _id: id }).lean()
   if (!account) throw new Error('just made')
@@ -243,6 +245,41 @@ describe('a line manager with one shared candidate', () => {
   })
 })
 
+describe('the result of a short answer', () => {
+  const set = (id: string, change: object, token?: string) =>
+    scene.post('recruiter/update_short_question_result', { ...of(id), question: sample.shortQuestionId, ...change }, token)
+  const stored = async (id: string) => (await ask('reports/check_short_question_answers', of(id)))['answers']
+
+  it('S127 is set by hand, goes before the model answer, and comes back when it is taken back; no record is overwritten', async () => {
+    const id = await addAnswered(scene, [shortAnswer])
+    expect((await set(id, { result: 40, reason: 'Half of it' })).body?.result).toEqual({
+      question: sample.shortQuestionId,
+      score: 40,
+      source: 'manual',
+    })
+    expect(await stored(id)).toMatchObject([{ score: 40, source: 'manual' }])
+    expect((await set(id, { result: '-' })).body?.result).toMatchObject({ score: 100, source: 'automatic' })
+    expect(await stored(id)).toMatchObject([{ score: 100, source: 'automatic' }])
+    const records = await scene.app.deps.models.entities.find({ iv: id, gid: sample.gid, col: 'reviews' }).lean()
+    expect(records.map(({ body }) => body['manual'])).toEqual([
+      { questions: { [sample.shortQuestionId]: 40 }, reason: 'Half of it' },
+      { questions: { [sample.shortQuestionId]: null }, reason: '' },
+    ])
+    // no rating, and nobody has reviewed
+    expect(await ask('recruiter/fetch_reviewer_scores', of(id))).toEqual({ reviewers: [] })
+    expect(await ask('recruiter/fetch_candidate_profile', of(id))).toMatchObject({ reviewed_at: null })
+  })
+
+  it('S127 is refused for another kind of question, without an answer, beyond 0 to 100, and to a line manager', async () => {
+    const id = await addAnswered(scene, [shortAnswer, await rightChoice(scene)])
+    expect((await set(id, { question: sample.choiceQuestionId, result: 5 })).status).toBe(404)
+    expect((await set(nobody, { result: 5 })).body?.error_code).toBe(4)
+    for (const result of [-1, 101, '5', null]) expect((await set(id, { result })).status).toBe(422)
+    expect((await set(ana, { result: 5 }, manager)).status).toBe(404)
+    expect(await scene.app.deps.models.entities.countDocuments({ iv: { $in: [id, nobody] }, col: 'reviews' })).toBe(0)
+  })
+})
+
 describe('a blind job', () => {
   it('tells results of choice and short answers only after the own score is sealed', async () => {
     const blind = await addAnswered(scene, [shortAnswer, await rightChoice(scene)])
@@ -256,8 +293,17 @@ describe('a blind job', () => {
     expect(await ask('reports/check_mcq_answers', of(blind))).toMatchObject({
       answers: [{ given: ['Right'], correct: ['Right'], result: '-' }],
     })
+    const byHand = { ...of(blind), question: sample.shortQuestionId, result: 30 }
+    expect((await scene.post('recruiter/update_short_question_result', byHand)).status).toBe(409)
     await ask('reports/submit_overall_score', { ...of(blind), score: 7 })
     expect(await scores()).toMatchObject([100, 1, [{ score: 100, source: 'automatic' }]])
+    expect(await ask('recruiter/update_short_question_result', byHand)).toMatchObject({ score: 30, source: 'manual' })
+    const [account] = await scene.app.deps.models.accounts
+      .find({ gid: sample.gid, _id: { $ne: sample.recruiterId }, groupRole: 'recruiter' })
+      .lean()
+    if (!account) throw new Error('there is a colleague')
+    const colleague = await tokenFor(scene.app.deps, account)
+    expect(await scores(colleague)).toMatchObject(['-', '-', [{ score: '-', source: 'none' }]])
     await change('jobs', sample.jobId, { blind: false })
   })
 })

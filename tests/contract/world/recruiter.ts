@@ -54,6 +54,7 @@ export const world: FamilyWorld<'recruiter'> = {
     set_candidate_redo: async (scene, example) => ({ ...example, interview_ids: [await finishedInterview(scene)] }),
     redo_questions: async (scene, example) => ({ ...example, interview_id: await finishedInterview(scene) }),
     fetch_answer_details: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    update_short_question_result: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     s3_transfer: async (scene, example) => ({ ...example, files: [await addReceived(scene)] }),
     delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
     recruiter_login_sso: async (scene, example) => {
