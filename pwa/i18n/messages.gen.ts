@@ -8,6 +8,7 @@ export interface Messages {
   candidate: typeof import('../locales/en/candidate.json')
   checks: typeof import('../locales/en/checks.json')
   common: typeof import('../locales/en/common.json')
+  compare: typeof import('../locales/en/compare.json')
   cv: typeof import('../locales/en/cv.json')
   deadline: typeof import('../locales/en/deadline.json')
   deletion: typeof import('../locales/en/deletion.json')
@@ -53,6 +54,7 @@ export const NAMESPACES = [
   'candidate',
   'checks',
   'common',
+  'compare',
   'cv',
   'deadline',
   'deletion',

@@ -41,7 +41,7 @@ export function AnswerPanel({ report, item, results, ...player }: AnswerPanelPro
         <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
         <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
-      {!answer || (state !== 'ready' && !canOnlyHear(item) && !canSeeSmall(item)) ? (
+      {!answer || !isShowable(item) ? (
         <>
           <Banner
             status={
@@ -70,6 +70,9 @@ export function AnswerPanel({ report, item, results, ...player }: AnswerPanelPro
     </section>
   )
 }
+
+/** Is there something of the answer to read, see or hear? */
+export const isShowable = (item: JudgedItem): boolean => item.state === 'ready' || canOnlyHear(item) || canSeeSmall(item)
 
 /** The voice came first, or is all that can be played. */
 const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind === 'video' && answer !== undefined && hasOnlyVoice(answer)
@@ -122,7 +125,7 @@ const videoOf = ({ id, media }: Answer): Wanted => ({ id, objectName: media?.obj
 type Wanted = WantedMedia & { form: 'voice' | 'ahead' | 'small' | 'full' }
 
 /** Prefers files on this device, which need no connection; offline, its voice is better than nothing. */
-function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
+export function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
   const hasVideo = useIsPinned(answer.id)
   const hasVoice = useIsPinned(soundId(answer.id))
   if (hasVideo) return videoOf(answer)

@@ -11,6 +11,7 @@ import { hasStorageFor } from '../../features/offline-packs/storage-quota.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import { InviteReviewers } from '../../features/reviewers/InviteReviewers.tsx'
 import { OUTCOMES } from '../../features/review/OutcomeButtons.tsx'
+import { CompareButton } from './compare/CompareButton.tsx'
 import { MailMenu } from './MailMenu.tsx'
 import { ReviewedButton } from './ReviewedButton.tsx'
 import { WorkButtons } from './work/WorkButtons.tsx'
@@ -69,6 +70,7 @@ export function SelectionBar({ rows, total, skipped, onAll, onClear, onChoose, o
         {outcome(-2)}
         <MailMenu rows={rows} />
         <ReviewedButton rows={rows} />
+        <CompareButton rows={rows} />
         <KeepOffline rows={rows} isOnline={isOnline} />
         <WorkButtons rows={rows} onLeft={onChoose} />
         <InviteReviewers rows={rows} />

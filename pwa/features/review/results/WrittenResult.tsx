@@ -1,9 +1,11 @@
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { useOffers } from '../../session/use-offers.ts'
 import { ChoiceAnswer } from '../ChoiceAnswer.tsx'
 import type { Judged, JudgedItem } from '../judged.ts'
 import { TextAnswer } from '../TextAnswer.tsx'
+import { ResultByHand } from './ResultByHand.tsx'
 import { useResults, type Results } from './use-results.ts'
 import './results.css'
 
@@ -16,6 +18,7 @@ interface WrittenResultProps {
 export function WrittenResult({ report, item }: WrittenResultProps): React.JSX.Element {
   const t = useT('results')
   const results = useResults(report)
+  const isOffered = useOffers()
   return (
     <>
       {!item.answer && <EmptyAnswer item={item} />}
@@ -26,7 +29,17 @@ export function WrittenResult({ report, item }: WrittenResultProps): React.JSX.E
       ) : results === 'sealed' ? (
         <p className="hf-meta">{t('result.afterSeal')}</p>
       ) : (
-        <ResultFacts item={item} results={results} />
+        <>
+          <ResultFacts item={item} results={results} />
+          {item.question.kind === 'short' && item.answer && isOffered('editJob') && (
+            <ResultByHand
+              key={item.question.id}
+              interview={report.interview}
+              questionId={item.question.id}
+              manual={results.byHand.get(item.question.id)}
+            />
+          )}
+        </>
       )}
     </>
   )
@@ -43,14 +56,15 @@ const EmptyAnswer = ({ item: { question } }: Pick<WrittenResultProps, 'item'>): 
 function ResultFacts({ item, results }: { item: JudgedItem; results: Results }): React.JSX.Element {
   const t = useT('results')
   const { question } = item
-  const result = results.byQuestion[question.id]
+  const manual = results.byHand.get(question.id)
+  const result = manual?.score ?? results.byQuestion[question.id]
   return (
     <dl className="hf-results">
       <div>
         <dt>{t('result.title')}</dt>
         <dd>
           <strong className="hf-tabular">{result === undefined ? '-' : t('result.score', { score: formatNumber(result, 1) })}</strong>{' '}
-          <span className="hf-meta">{t(reasonOf(item, result))}</span>
+          <span className="hf-meta">{t(manual ? 'result.source.manual' : reasonOf(item, result))}</span>
         </dd>
       </div>
       {question.kind === 'choice' && (
