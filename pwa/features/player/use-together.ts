@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { SPEEDS, stepSpeed } from './keys.ts'
 import { MOST_HELD_MS, stepFor } from './together.ts'
 
@@ -29,8 +29,7 @@ const TICK_MS = 100
 
 /** Drives the recordings of a comparison: the one that is heard leads, the others follow it. */
 export function useTogether(): Together {
-  const group = useRef(new Map<number, HTMLVideoElement>())
-  const heldSince = useRef<number | null>(null)
+  const [group] = useState(() => new Map<number, HTMLVideoElement>())
   const at = useRef(0)
   const [isPlaying, setPlaying] = useState(false)
   const [positionMs, setPosition] = useState(0)
@@ -42,82 +41,96 @@ export function useTogether(): Together {
     setPosition(ms)
   }, [])
 
+  const stop = useCallback(() => setPlaying(false), [])
+  useInStep({ group, isPlaying, heard, speed, say, stop })
+
+  const seekTo = useCallback(
+    (ms: number) => {
+      const target = Math.max(0, durationMs > 0 ? Math.min(durationMs, ms) : ms)
+      for (const element of group.values()) place(element, target)
+      say(target)
+    },
+    [group, durationMs, say],
+  )
+  const attach = useCallback(
+    (of: number, element: HTMLVideoElement | null) => {
+      if (element) group.set(of, element)
+      else group.delete(of)
+    },
+    [group],
+  )
+  const loaded = useCallback(
+    (of: number) => {
+      const element = group.get(of)
+      if (!element) return
+      element.muted = of !== heard
+      place(element, at.current)
+      setDuration(longest([...group.values()]))
+    },
+    [group, heard],
+  )
+  const toggle = (): void => {
+    // from the end it begins anew
+    if (!isPlaying && durationMs > 0 && at.current >= durationMs - TICK_MS) seekTo(0)
+    setPlaying(!isPlaying)
+  }
+  const restart = (): void => {
+    setPlaying(false)
+    setDuration(0)
+    say(0)
+  }
+  return {
+    isPlaying,
+    positionMs,
+    durationMs,
+    speed,
+    heard,
+    toggle,
+    seekTo,
+    seekBy: (ms) => seekTo(at.current + ms),
+    changeSpeed: (by) => setSpeed(stepSpeed(speed, by)),
+    hear: setHeard,
+    restart,
+    canSpeedUp: speed < (SPEEDS.at(-1) ?? speed),
+    canSlowDown: speed > SPEEDS[0],
+    attach,
+    loaded,
+  }
+}
+
+interface InStep extends Pick<Together, 'isPlaying' | 'heard' | 'speed'> {
+  group: ReadonlyMap<number, HTMLVideoElement>
+  say: (ms: number) => void
+  stop: () => void
+}
+
+/** Lets one be heard, and while they play looks ten times a second how far each is from it. */
+function useInStep({ group, isPlaying, heard, speed, say, stop }: InStep): void {
   useEffect(() => {
-    for (const [place, element] of group.current) element.muted = place !== heard
-  }, [heard])
+    for (const [place, element] of group) element.muted = place !== heard
+  }, [group, heard])
   useEffect(() => {
-    const { current } = group
     if (!isPlaying) {
-      for (const element of current.values()) element.pause()
+      for (const element of group.values()) element.pause()
       return
     }
+    const held: { since: number | null } = { since: null }
     const tick = (): void => {
-      const known = [...current].filter(([, element]) => element.readyState > 0)
-      const running = known.filter(([, element]) => !element.ended)
-      if (known.length > 0 && running.length === 0) return setPlaying(false)
-      const isHeld = holdBack(running, heldSince)
-      for (const [, element] of running) if (!isHeld && element.paused) start(element, () => setPlaying(false))
-      const leader = current.get(heard)
-      const leading = leader && running.some(([, element]) => element === leader) ? leader : running[0]?.[1]
+      const known = [...group.values()].filter((element) => element.readyState > 0)
+      const running = known.filter((element) => !element.ended)
+      if (known.length > 0 && running.length === 0) return stop()
+      const isHeld = holdBack(running, held)
+      for (const element of running) if (!isHeld && element.paused) start(element, stop)
+      const leader = group.get(heard)
+      const leading = leader && running.includes(leader) ? leader : running[0]
       if (!leading) return
-      for (const [, element] of running) follow(element, leading, speed)
+      for (const element of running) follow(element, leading, speed)
       say(leading.currentTime * 1000)
     }
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [isPlaying, heard, speed, say])
-
-  const seekTo = useCallback(
-    (ms: number) => {
-      const target = Math.max(0, durationMs > 0 ? Math.min(durationMs, ms) : ms)
-      for (const element of group.current.values()) place(element, target)
-      say(target)
-    },
-    [durationMs, say],
-  )
-  const attach = useCallback((of: number, element: HTMLVideoElement | null) => {
-    if (element) group.current.set(of, element)
-    else group.current.delete(of)
-  }, [])
-  const loaded = useCallback(
-    (of: number) => {
-      const element = group.current.get(of)
-      if (!element) return
-      element.muted = of !== heard
-      place(element, at.current)
-      setDuration(longest([...group.current.values()]))
-    },
-    [heard],
-  )
-  return useMemo(
-    () => ({
-      isPlaying,
-      positionMs,
-      durationMs,
-      speed,
-      heard,
-      toggle: () => {
-        // from the end it begins anew
-        if (!isPlaying && durationMs > 0 && at.current >= durationMs - TICK_MS) seekTo(0)
-        setPlaying(!isPlaying)
-      },
-      seekTo,
-      seekBy: (ms) => seekTo(at.current + ms),
-      changeSpeed: (by) => setSpeed(stepSpeed(speed, by)),
-      hear: setHeard,
-      restart: () => {
-        setPlaying(false)
-        setDuration(0)
-        say(0)
-      },
-      canSpeedUp: speed < (SPEEDS.at(-1) ?? speed),
-      canSlowDown: speed > SPEEDS[0],
-      attach,
-      loaded,
-    }),
-    [isPlaying, positionMs, durationMs, speed, heard, seekTo, attach, loaded, say],
-  )
+  }, [group, isPlaying, heard, speed, say, stop])
 }
 
 /** Puts it at a moment, or at its end when it is shorter. */
@@ -126,15 +139,15 @@ function place(element: HTMLVideoElement, ms: number): void {
 }
 
 /** Pauses those that could go on while another one waits for bytes, for some seconds; true while they are held. */
-function holdBack(running: readonly (readonly [number, HTMLVideoElement])[], since: { current: number | null }): boolean {
-  const waiting = running.filter(([, element]) => element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
+function holdBack(running: readonly HTMLVideoElement[], held: { since: number | null }): boolean {
+  const waiting = running.filter((element) => element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
   if (waiting.length === 0 || waiting.length === running.length) {
-    since.current = null
+    held.since = null
     return false
   }
-  since.current ??= performance.now()
-  if (performance.now() - since.current > MOST_HELD_MS) return false
-  for (const [, element] of running) if (!waiting.some(([, other]) => other === element)) element.pause()
+  held.since ??= performance.now()
+  if (performance.now() - held.since > MOST_HELD_MS) return false
+  for (const element of running) if (!waiting.includes(element)) element.pause()
   return true
 }
 

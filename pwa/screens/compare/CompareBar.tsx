@@ -6,7 +6,7 @@ import '../../features/player/player.css'
 import { formatDuration, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** One bar for all columns: plays them together, and says who is heard. On a phone that is the one who is shown. */
+/** Bar for all columns: plays them together, and says who is heard. On a phone that is the one who is shown. */
 export function CompareBar({ together, names }: { together: Together; names: readonly string[] }): React.JSX.Element {
   const t = useT('compare')
   const tPlayer = useT('recruiter')

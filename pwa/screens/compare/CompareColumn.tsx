@@ -1,30 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Interview } from '#shared/entities/interview.ts'
-import type { Question } from '#shared/entities/question.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import type { Together } from '../../features/player/use-together.ts'
 import { StatusChip } from '../../features/review/CandidateChips.tsx'
 import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import type { CompareColumnProps } from './column-props.ts'
 import { ColumnScores } from './ColumnScores.tsx'
 import { ComparedAnswer } from './ComparedAnswer.tsx'
 import { useAnswerOf } from './use-compared.ts'
 
-export interface CompareColumnProps extends Pick<Together, 'attach' | 'loaded'> {
-  interview: Interview
-  question: Question
-  isAsked: boolean
-  /** the owner of a blind job has opened the scores */
-  isRevealed: boolean
-  /** as it is shown: names may be hidden */
-  name: string
-  place: number
-  isHidden: boolean
-  isHeard: boolean
-}
-
-/** One candidate of a comparison: the answer, and under it scores and decision. Does not render again while time runs. */
+/** Candidate of a comparison: the answer, and under it scores and decision. Does not render again while time runs. */
 export const CompareColumn = memo(function CompareColumn(props: CompareColumnProps): React.JSX.Element {
   const t = useT('compare')
   const { interview, name, place, isHeard } = props

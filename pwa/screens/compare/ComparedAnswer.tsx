@@ -13,12 +13,12 @@ import type { JudgedItem } from '../../features/review/judged.ts'
 import { TextAnswer } from '../../features/review/TextAnswer.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
-import type { CompareColumnProps } from './CompareColumn.tsx'
+import type { CompareColumnProps } from './column-props.ts'
 import { GetButton } from './GetButton.tsx'
 
 type ComparedProps = CompareColumnProps & { item: JudgedItem }
 
-/** What was answered in the form of its kind, or why there is nothing. */
+/** Answer in the form of its kind, or why there is nothing. */
 export function ComparedAnswer(props: ComparedProps): React.JSX.Element {
   const t = useT('recruiter')
   const { question, answer, state } = props.item

@@ -34,7 +34,7 @@ export function useCompared(jobId: string, ids: readonly string[]): Compared | '
   }, [isLoading, ids, everyone.docs, questions.docs, order.doc])
 }
 
-/** One person's answer to the question, with the reviews of it; 'loading' until this device has read them. */
+/** Answer of a person to the question, with the reviews of it; 'loading' until this device has read them. */
 export function useAnswerOf(interview: Interview, question: Question): { item: JudgedItem; reviews: readonly Review[] } | 'loading' {
   const answers = useDocs('answers', { iv: interview.id })
   const reviews = useDocs('reviews', { iv: interview.id })
