@@ -21,8 +21,8 @@ export interface Together {
   canSlowDown: boolean
   /** takes the element of a place, null when it goes */
   attach: (place: number, element: HTMLVideoElement | null) => void
-  /** its file is known, or is another one */
-  loaded: (place: number) => void
+  /** its file is known, or is another one; the length stands in where the file does not tell its own */
+  loaded: (place: number, knownDurationMs: number) => void
 }
 
 const TICK_MS = 100
@@ -60,12 +60,13 @@ export function useTogether(): Together {
     [group],
   )
   const loaded = useCallback(
-    (of: number) => {
+    (of: number, knownDurationMs: number) => {
       const element = group.get(of)
       if (!element) return
       element.muted = of !== heard
       place(element, at.current)
-      setDuration(longest([...group.values()]))
+      const ownMs = Number.isFinite(element.duration) ? element.duration * 1000 : knownDurationMs
+      setDuration((longest) => Math.max(longest, ownMs))
     },
     [group, heard],
   )
@@ -163,6 +164,3 @@ const start = (element: HTMLVideoElement, refuse: () => void): void =>
   void element.play().catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotAllowedError') refuse()
   })
-
-const longest = (elements: readonly HTMLVideoElement[]): number =>
-  Math.max(0, ...elements.map(({ duration }) => (Number.isFinite(duration) ? duration * 1000 : 0)))

@@ -19,7 +19,7 @@ export function CommentItem({
   onJump,
 }: {
   comment: Comment
-  /** whose names stand out in it */
+  /** people whose names stand out in it */
   people: readonly KnownPerson[]
   questionNumber: number
   onJump: (to: Moment) => void

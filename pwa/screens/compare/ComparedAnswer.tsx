@@ -55,16 +55,22 @@ function Recording({ item, answer, ...props }: ComparedProps & { answer: Answer 
           {t('player.failed')}
         </Banner>
       ) : (
-        <Picture {...props} src={source.src} isVoice={wanted.form === 'voice'} onError={ended} />
+        <Picture
+          {...props}
+          src={source.src}
+          durationMs={answer.media?.durationMs ?? answer.durationMs ?? 0}
+          isVoice={wanted.form === 'voice'}
+          onError={ended}
+        />
       )}
       {(source.state === 'notHere' || (source.state === 'ready' && !source.isLocal)) && <GetButton interview={props.interview} />}
     </>
   )
 }
 
-type PictureProps = Omit<ComparedProps, 'item'> & { src: string; isVoice: boolean; onError: () => void }
+type PictureProps = Omit<ComparedProps, 'item'> & { src: string; durationMs: number; isVoice: boolean; onError: () => void }
 
-function Picture({ src, isVoice, onError, place, name, isHidden, attach, loaded }: PictureProps): React.JSX.Element {
+function Picture({ src, durationMs, isVoice, onError, place, name, isHidden, attach, loaded }: PictureProps): React.JSX.Element {
   const t = useT('compare')
   const video = useRef<HTMLVideoElement>(null)
   usePlayback(video, src)
@@ -85,7 +91,7 @@ function Picture({ src, isVoice, onError, place, name, isHidden, attach, loaded 
         preload="auto"
         aria-label={t('media', { name })}
         onError={onError}
-        onLoadedMetadata={() => loaded(place)}
+        onLoadedMetadata={() => loaded(place, durationMs)}
       />
       {isCovered && (
         <p>

@@ -66,7 +66,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
       actions={<ReportActions report={report} isMore={isMore} onMore={() => setMore(!isMore)} />}
     >
       <ReportHeader report={report} isMore={isMore} />
-      <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />
+      <RecordingTimeNote times={times} answerId={current?.answer?.id} />
       {current ? (
         <ReportArea report={report} item={current}>
           <QuestionList
@@ -75,7 +75,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             selected={current.question.id}
             interview={report.interview}
             reviews={report.reviews}
-            flagged={times.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
+            flagged={times.answers.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
             onSelect={(id) => show(id, 0)}
           />
           <CheckedAnswer

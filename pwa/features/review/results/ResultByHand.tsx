@@ -25,7 +25,7 @@ export function ResultByHand({ interview, questionId, manual }: ResultByHandProp
   // renders again when the record is sent
   useSyncState()
   const [value, setValue] = useState(manual?.score ?? NaN)
-  const [hasNoRoom, setNoRoom] = useState(false)
+  const [problem, setProblem] = useState<'nothing' | 'noRoom'>()
   return (
     <div className="hf-result-hand">
       {manual && (
@@ -39,6 +39,7 @@ export function ResultByHand({ interview, questionId, manual }: ResultByHandProp
         onSubmit={(event) => {
           event.preventDefault()
           if (Number.isFinite(value)) void save(value)
+          else setProblem('nothing')
         }}
       >
         <NumberField
@@ -48,11 +49,9 @@ export function ResultByHand({ interview, questionId, manual }: ResultByHandProp
           maxValue={100}
           onChange={setValue}
           onClear={() => setValue(NaN)}
-          errorMessage={hasNoRoom ? tCommon('field.noRoom') : undefined}
+          errorMessage={problem && (problem === 'noRoom' ? tCommon('field.noRoom') : t('hand.nothing'))}
         />
-        <Button type="submit" isDisabled={!Number.isFinite(value)} reason={Number.isFinite(value) ? undefined : t('hand.nothing')}>
-          {t('hand.save')}
-        </Button>
+        <Button type="submit">{t('hand.save')}</Button>
         {manual && (
           <Button variant="quiet" icon="refresh" onPress={() => void save(null)}>
             {t('hand.back')}
@@ -68,9 +67,9 @@ export function ResultByHand({ interview, questionId, manual }: ResultByHandProp
     } catch (error) {
       // the number stays in the field
       if (storageTroubleOf(error) !== 'full') throw error
-      return setNoRoom(true)
+      return setProblem('noRoom')
     }
-    setNoRoom(false)
+    setProblem(undefined)
     if (score === null) setValue(NaN)
   }
 }
