@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
@@ -35,6 +35,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(30_000)
   await signInAsRecruiter(page, app.url)
 })
+afterEach(() => context.setOffline(false))
 afterAll(async () => {
   await context.close()
   await app.stop()
@@ -126,15 +127,16 @@ it('S134 two to four people of the list are played in step under one bar, scored
   await column('1. Ada Lim')
     .getByRole('button', { name: /7 of 10/ })
     .waitFor()
+  // without the toasts
+  await page.reload()
   await checkLooks({ page, name: 'compare', open: () => page.locator('.hf-compare video').nth(2).waitFor() })
-  await press('Next question')
-  await column('3. Cem Demir').getByText('Chosen').waitFor()
 
   for (const name of ['1. Ada Lim', '2. Bao Nguyen']) {
-    const button = column(name).getByRole('button', { name: /^Get \(/ })
-    await button.click()
-    await button.waitFor({ state: 'detached' })
+    await column(name).getByRole('button', { name: /^Get / }).click()
+    await expect.poll(() => column(name).getByText(/^Get/).count()).toBe(0)
   }
+  await press('Next question')
+  await column('3. Cem Demir').getByText('Chosen').waitFor()
   await waitUntilSent(page)
   await waitForOfflineReady(page)
   await context.setOffline(true)
