@@ -73,6 +73,7 @@ import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candid
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
+import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdOpenIndexRouteImport } from './routes/candidate/interview.$id._open.index.tsx'
@@ -418,6 +419,12 @@ const RecruiterJobsJobIdCandidatesRoute =
     path: '/jobs/$jobId/candidates',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterJobsJobIdCompareRoute =
+  RecruiterJobsJobIdCompareRouteImport.update({
+    id: '/jobs/$jobId/compare',
+    path: '/jobs/$jobId/compare',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdReviewersRoute =
   RecruiterJobsJobIdReviewersRouteImport.update({
     id: '/jobs/$jobId/reviewers',
@@ -578,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
@@ -657,6 +665,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
@@ -739,6 +748,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
+  '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/_open/cv': typeof CandidateInterviewIdOpenCvRoute
@@ -822,6 +832,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/prepare'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/cv'
@@ -901,6 +912,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/prepare'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/cv'
@@ -982,6 +994,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/prepare'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
+    | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/_open/cv'
@@ -1472,6 +1485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterJobsJobIdCandidatesRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/jobs/$jobId/compare': {
+      id: '/recruiter/jobs/$jobId/compare'
+      path: '/jobs/$jobId/compare'
+      fullPath: '/recruiter/jobs/$jobId/compare'
+      preLoaderRoute: typeof RecruiterJobsJobIdCompareRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/reviewers': {
       id: '/recruiter/jobs/$jobId/reviewers'
       path: '/jobs/$jobId/reviewers'
@@ -1737,6 +1757,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterSettingsSecurityRoute: typeof RecruiterSettingsSecurityRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
+  RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
@@ -1763,6 +1784,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterSettingsSecurityRoute: RecruiterSettingsSecurityRoute,
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
+  RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
   RecruiterJobsJobIdCandidatesImportRoute:

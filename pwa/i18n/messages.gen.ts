@@ -8,6 +8,7 @@ export interface Messages {
   candidate: typeof import('../locales/en/candidate.json')
   checks: typeof import('../locales/en/checks.json')
   common: typeof import('../locales/en/common.json')
+  compare: typeof import('../locales/en/compare.json')
   cv: typeof import('../locales/en/cv.json')
   deadline: typeof import('../locales/en/deadline.json')
   deletion: typeof import('../locales/en/deletion.json')
@@ -35,6 +36,7 @@ export interface Messages {
   receipt: typeof import('../locales/en/receipt.json')
   recruiter: typeof import('../locales/en/recruiter.json')
   rescue: typeof import('../locales/en/rescue.json')
+  results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
   share: typeof import('../locales/en/share.json')
   sso: typeof import('../locales/en/sso.json')
@@ -52,6 +54,7 @@ export const NAMESPACES = [
   'candidate',
   'checks',
   'common',
+  'compare',
   'cv',
   'deadline',
   'deletion',
@@ -79,6 +82,7 @@ export const NAMESPACES = [
   'receipt',
   'recruiter',
   'rescue',
+  'results',
   'reviewers',
   'share',
   'sso',

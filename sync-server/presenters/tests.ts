@@ -55,7 +55,8 @@ const timesOf = (questions: readonly Question[]): Facts => {
   }
 }
 
-function presentQuestion(question: Question): QuestionView {
+/** A question as it was set, with its right answers. */
+export function presentQuestion(question: Question): QuestionView {
   const correct = (question.choices ?? []).filter((choice) => question.correct?.includes(choice.id)).map((choice) => choice.text)
   return {
     id: question.id,

@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/set_customized_evaluation',
     'recruiter/change_jobseeker_deadline',
     'recruiter/fetch_candidate_history',
+    'recruiter/update_short_question_result',
   ],
   addCandidates: [
     'recruiter/import_candidates_by_sjon',

@@ -1,6 +1,5 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { Question } from '#shared/entities/question.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 
 /** The answer that counts: the newest final attempt, else the newest one under way. */
@@ -61,11 +60,3 @@ export function arrivalOfAll({ arriving: told = [] }: Pick<Interview, 'arriving'
 
 /** Is what the store has of it no longer what was received? */
 export const isDamaged = ({ damagedSegments = [] }: Pick<Answer, 'damagedSegments'>): boolean => damagedSegments.length > 0
-
-/** The right answer of a choice question against the given one; null when the question has no right answer. */
-export function choiceResult(question: Pick<Question, 'correct'>, answer: Pick<Answer, 'choice'> | undefined): 'right' | 'wrong' | null {
-  const correct = question.correct ?? []
-  if (correct.length === 0 || !answer?.choice) return null
-  const given = new Set(answer.choice)
-  return given.size === correct.length && correct.every((id) => given.has(id)) ? 'right' : 'wrong'
-}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { mediaPath, proxyId, smallId, soundId, thumbnailId } from '#worker/vault/schema.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
@@ -26,10 +26,12 @@ export interface AnswerPanelProps {
   /** position at which the video begins, when a note asked for a moment */
   startMs: number
   onNote: (atMs: number) => void
+  /** results of a written answer, below it */
+  results?: ReactNode
 }
 
 /** The question and what was answered, in the form of its kind; why there is nothing when there is nothing. */
-export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): React.JSX.Element {
+export function AnswerPanel({ report, item, results, ...player }: AnswerPanelProps): React.JSX.Element {
   const t = useT('recruiter')
   const { question, answer, state } = item
   const number = report.items.indexOf(item) + 1
@@ -39,7 +41,7 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
         <span className="hf-report-number">{t('report.questionNumber', { number })}</span>
         <span dir="auto">{questionText(question.text, report.language) || t('questions.noText')}</span>
       </h2>
-      {!answer || (state !== 'ready' && !canOnlyHear(item) && !canSeeSmall(item)) ? (
+      {!answer || !isShowable(item) ? (
         <>
           <Banner
             status={
@@ -64,9 +66,13 @@ export function AnswerPanel({ report, item, ...player }: AnswerPanelProps): Reac
           <VideoAnswer report={report} item={item} answer={answer} {...player} />
         </>
       )}
+      {question.kind !== 'video' && results}
     </section>
   )
 }
+
+/** Is there something of the answer to read, see or hear? */
+export const isShowable = (item: JudgedItem): boolean => item.state === 'ready' || canOnlyHear(item) || canSeeSmall(item)
 
 /** The voice came first, or is all that can be played. */
 const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind === 'video' && answer !== undefined && hasOnlyVoice(answer)
@@ -119,7 +125,7 @@ const videoOf = ({ id, media }: Answer): Wanted => ({ id, objectName: media?.obj
 type Wanted = WantedMedia & { form: 'voice' | 'ahead' | 'small' | 'full' }
 
 /** Prefers files on this device, which need no connection; offline, its voice is better than nothing. */
-function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
+export function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): Wanted {
   const hasVideo = useIsPinned(answer.id)
   const hasVoice = useIsPinned(soundId(answer.id))
   if (hasVideo) return videoOf(answer)

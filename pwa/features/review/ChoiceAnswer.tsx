@@ -2,15 +2,15 @@ import type { Answer } from '#shared/entities/answer.ts'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { choiceResult } from '../answers/answer-state.ts'
 import type { JudgedQuestion } from './judged.ts'
+import { choiceMark } from './results/choice-mark.ts'
 
-/** Chosen answers against the right ones. */
-export function ChoiceAnswer({ question, answer }: { question: JudgedQuestion; answer: Answer }): React.JSX.Element {
+/** Chosen answers against the right ones; without an answer the choices alone. */
+export function ChoiceAnswer({ question, answer }: { question: JudgedQuestion; answer: Answer | undefined }): React.JSX.Element {
   const t = useT('recruiter')
-  const given = new Set(answer.choice)
+  const given = new Set(answer?.choice)
   const correct = new Set(question.correct)
-  const result = choiceResult(question, answer)
+  const result = choiceMark(question, answer)
   return (
     <div className="hf-stack">
       <ul className="hf-report-choices">
@@ -25,7 +25,7 @@ export function ChoiceAnswer({ question, answer }: { question: JudgedQuestion; a
           </li>
         ))}
       </ul>
-      {given.size === 0 && <p>{t('choices.nothing')}</p>}
+      {answer && given.size === 0 && <p>{t('choices.nothing')}</p>}
       {result && (
         <div>
           <Chip status={result === 'right' ? 'ok' : 'warn'}>{t(`choices.result.${result}`)}</Chip>

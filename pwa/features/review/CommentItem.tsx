@@ -8,14 +8,19 @@ import { useDb } from '../../db/hooks.ts'
 import { formatDateTime, formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { deleteComment, editComment, type Moment } from './comments.ts'
+import { MentionedText } from './mentions/MentionedText.tsx'
+import type { KnownPerson } from './mentions/mentions.ts'
 
 /** Comment; its author may change and delete it, everybody may jump to its moment. */
 export function CommentItem({
   comment,
+  people,
   questionNumber,
   onJump,
 }: {
   comment: Comment
+  /** people whose names stand out in it */
+  people: readonly KnownPerson[]
   questionNumber: number
   onJump: (to: Moment) => void
 }): React.JSX.Element {
@@ -50,7 +55,7 @@ export function CommentItem({
       )}
       {edited === null ? (
         <p className="hf-comment-text" dir="auto">
-          {comment.text}
+          <MentionedText text={comment.text} people={people} />
         </p>
       ) : (
         <div className="hf-stack">

@@ -2,6 +2,7 @@ import { isVisible } from '#shared/primitives/text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
+import { ToggleButton } from '../../components/fields/ToggleButton.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
@@ -9,6 +10,9 @@ import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { addComment, type Moment } from './comments.ts'
 import { CommentItem } from './CommentItem.tsx'
+import { isMentioned } from './mentions/mentions.ts'
+import { NameProposals } from './mentions/NameProposals.tsx'
+import { useKnownPeople } from './mentions/use-known-people.ts'
 import type { Judged } from './judged.ts'
 
 export interface CommentsPanelProps {
@@ -32,15 +36,32 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
   useEffect(() => {
     if (moment) field.current?.querySelector('textarea')?.focus()
   }, [moment])
+  const { me, others } = useKnownPeople(report)
+  const [isOnlyMine, setOnlyMine] = useState(false)
+  const ofMe = report.comments.filter((comment) => isMentioned(comment.text, me, others))
+  const shown = isOnlyMine ? ofMe : report.comments
   const numberOf = (questionId: string): number => report.items.findIndex((item) => item.question.id === questionId) + 1
   return (
     <div className="hf-stack">
-      {report.comments.length === 0 ? (
-        <p className="hf-meta">{t('comments.none')}</p>
+      {(ofMe.length > 0 || isOnlyMine) && (
+        <div>
+          <ToggleButton icon="user" isSelected={isOnlyMine} onPress={() => setOnlyMine(!isOnlyMine)}>
+            {t('comments.mentionsMe', { count: ofMe.length })}
+          </ToggleButton>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className="hf-meta">{t(isOnlyMine ? 'comments.noneOfMe' : 'comments.none')}</p>
       ) : (
         <ol className="hf-comments">
-          {report.comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} questionNumber={numberOf(comment.questionId ?? '')} onJump={onJump} />
+          {shown.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              people={[me, ...others]}
+              questionNumber={numberOf(comment.questionId ?? '')}
+              onJump={onJump}
+            />
           ))}
         </ol>
       )}
@@ -57,10 +78,12 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
           value={text}
           onChange={setText}
           rows={3}
+          description={others.length > 0 ? t('comments.mentionHelp') : undefined}
           errorMessage={hasNoRoom ? noRoom : undefined}
           maxLength={10_000}
           onSend={() => void add()}
         />
+        <NameProposals text={text} people={others} onChoose={choose} />
         {moment && (
           <span className="hf-row">
             <Chip status="info" icon="clock">
@@ -77,6 +100,11 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
       </form>
     </div>
   )
+
+  function choose(withName: string): void {
+    setText(withName)
+    field.current?.querySelector('textarea')?.focus()
+  }
 
   async function add(): Promise<void> {
     if (!isVisible(text)) return

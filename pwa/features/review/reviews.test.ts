@@ -5,7 +5,7 @@ import { Id } from '#shared/primitives/fields.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { isSlowConnection } from '../../network/slow-connection.ts'
-import { answerState, arrivalOf, arrivalOfAll, choiceResult, countedAnswer } from '../answers/answer-state.ts'
+import { answerState, arrivalOf, arrivalOfAll, countedAnswer } from '../answers/answer-state.ts'
 import { questionText } from '../answers/questions.ts'
 import { meanScore, missingScores, visibleReviews, withScore } from './review-rules.ts'
 
@@ -99,16 +99,6 @@ describe('answers', () => {
     const read = [answerState(undefined, { arriving }, 'q1'), answerState(undefined, { arriving, finishedAt: 5 }, 'q1')]
     expect([...read, answerState(undefined, { arriving }, 'q2')]).toEqual(['undecided', 'undecided', 'notYet'])
     expect(arrivalOfAll({ arriving })).toBeNull()
-  })
-  it('compares a choice with the right answers as sets', () => {
-    const question = { correct: ['a', 'c'] }
-    expect([['c', 'a'], ['a'], ['a', 'b', 'c'], []].map((choice) => choiceResult(question, { choice }))).toEqual([
-      'right',
-      'wrong',
-      'wrong',
-      'wrong',
-    ])
-    expect([choiceResult({}, { choice: ['a'] }), choiceResult(question, undefined)]).toEqual([null, null])
   })
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { ReportScreen } from '../../screens/report/ReportScreen.tsx'
 
 /** The address the specification names, and the view of the list it was opened from. `email` is only part of it, the interview's id decides. */
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
     ...CANDIDATE_LIST.validate(search),
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
+  loader: () => loadNamespace('results'),
   component: function Report() {
     const search = Route.useSearch()
     const { jobId, interviewId } = search

@@ -4,6 +4,7 @@ import { ActionsMenu, type MenuAction } from '../../components/overlays/ActionsM
 import { useMedia } from '../../components/use-media.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSelectionActions } from './selection/use-selection-actions.ts'
+import { CompareButton } from './compare/CompareButton.tsx'
 
 export interface SelectionBarProps {
   rows: readonly Interview[]
@@ -45,6 +46,7 @@ export function SelectionBar({ rows, total, skipped, onAll, onClear, onChoose, o
       </div>
       <div className="hf-cand-acts">
         {decisions.map(asButton)}
+        <CompareButton rows={rows} />
         {isWide && wait.map(asButton)}
         {isWide && mails.length > 0 && <ActionsMenu label={t('mailing.open')} icon="send" actions={mails} />}
         <ActionsMenu label={t('selection.more')} icon="more" actions={[...(isWide ? [] : [...wait, ...mails]), ...reviewed, ...others]} />

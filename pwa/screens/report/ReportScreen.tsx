@@ -7,12 +7,12 @@ import { Tabs } from '../../components/Tabs.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
-import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
+import { CheckedAnswer } from '../../features/review/results/CheckedAnswer.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
@@ -66,7 +66,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
       actions={<ReportActions report={report} isMore={isMore} onMore={() => setMore(!isMore)} />}
     >
       <ReportHeader report={report} isMore={isMore} />
-      <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />
+      <RecordingTimeNote times={times} answerId={current?.answer?.id} />
       {current ? (
         <ReportArea report={report} item={current}>
           <QuestionList
@@ -75,10 +75,10 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             selected={current.question.id}
             interview={report.interview}
             reviews={report.reviews}
-            flagged={times.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
+            flagged={times.answers.filter((row) => needsLook(row.time)).map((row) => row.answerId)}
             onSelect={(id) => show(id, 0)}
           />
-          <AnswerPanel
+          <CheckedAnswer
             key={current.question.id}
             report={report}
             item={current}

@@ -12,6 +12,7 @@ import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { sampleRecruiter } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { addAnswered, addReceived, shortAnswer } from '../made/answered.ts'
 import { storeKnowledge, storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
@@ -52,6 +53,9 @@ export const world: FamilyWorld<'recruiter'> = {
     },
     set_candidate_redo: async (scene, example) => ({ ...example, interview_ids: [await finishedInterview(scene)] }),
     redo_questions: async (scene, example) => ({ ...example, interview_id: await finishedInterview(scene) }),
+    fetch_answer_details: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    update_short_question_result: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    s3_transfer: async (scene, example) => ({ ...example, files: [await addReceived(scene)] }),
     delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
     recruiter_login_sso: async (scene, example) => {
       const { tenant, tokens } = await ssoTokens(scene, '/sso')

@@ -1,4 +1,5 @@
 import { foreign } from '../../support/server/world.ts'
+import { addAnswered, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
 import { storeRecording } from '../made/files.ts'
 import { inviteToReview } from '../made/invitations.ts'
 import type { FamilyWorld } from '../scene.ts'
@@ -7,8 +8,17 @@ export const world: FamilyWorld<'reports'> = {
   examples: {
     get_info_by_invitation_token: async (scene) => ({ token: await inviteToReview(scene) }),
     get_video: async (scene) => ({ filename: await storeRecording(scene) }),
+    video: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    check_mcq_answers: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [await rightChoice(scene)]) }),
+    check_short_question_answers: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    fetch_short_question_answers: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    s3_transfer: async (scene, example) => ({ ...example, files: [await addReceived(scene)] }),
   },
   strangeIds: {
+    files: {
+      theirs: [`orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`],
+      nobodys: [`orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`],
+    },
     filename: {
       theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
       nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,

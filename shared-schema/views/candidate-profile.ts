@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { Shortlisted } from '../entities/interview.ts'
+import { Id } from '../primitives/fields.ts'
+import { FileScan } from './upload.ts'
+
+/** Person in one job without any score: who it is, how far it is and what was decided. Moments are null before they come. */
+export const CandidateProfile = z.object({
+  interview_id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  degree: z.string(),
+  interview_language: z.string(),
+  registered_by: z.enum(['recruiter', 'qr', 'magic_link']),
+  created_at: z.string(),
+  invited_at: z.string().nullable(),
+  opened_at: z.string().nullable(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  reviewed_at: z.string().nullable(),
+  deadline_at: z.string().nullable(),
+  complete: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+  shortlisted: Shortlisted,
+  tags: z.array(z.string()),
+  consent: z.object({ given: z.boolean(), version: z.number().int(), at: z.string() }).nullable(),
+  cv: z.object({ name: z.string(), bytes: z.number().int(), scan: FileScan, object_name: z.string() }).nullable(),
+  questions: z.number().int(),
+  answered: z.number().int(),
+})
+export type CandidateProfile = z.infer<typeof CandidateProfile>

@@ -1,0 +1,11 @@
+import { fetch_candidate_profile } from '#shared/api/recruiter/fetch_candidate_profile.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
+import { handle } from '../../http/handle.ts'
+import { presentProfile } from '../../presenters/candidate-profile.ts'
+import { findAnswered } from '../../queries/answered.ts'
+
+export default handle(fetch_candidate_profile, {
+  load: ({ input, actor, deps }) => findAnswered(deps, actor, input),
+  allow: canReadInterview,
+  run: async ({ record }) => presentProfile(record),
+})

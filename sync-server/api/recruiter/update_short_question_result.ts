@@ -1,0 +1,22 @@
+import { update_short_question_result } from '#shared/api/recruiter/update_short_question_result.ts'
+import { canEditJob } from '#shared/policies/job.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { setQuestionResult } from '../../commands/reviews/set-question-result.ts'
+import { handle } from '../../http/handle.ts'
+import { noAnswersYet } from '../../presenters/no-answers.ts'
+import { shortResultFor } from '../../presenters/short-results.ts'
+import { answerTo, findAnswered } from '../../queries/answered.ts'
+
+export default handle(update_short_question_result, {
+  load: ({ input, actor, deps }) => findAnswered(deps, actor, input),
+  allow: canEditJob,
+  run: async ({ input, actor, deps, record }) => {
+    const question = record.questions.find(({ id, kind }) => id === input.question && kind === 'short')
+    if (!question) throw new AppError('notFound')
+    if (!answerTo(record, question)) throw noAnswersYet()
+    const { result, reason = '' } = input
+    await setQuestionResult(deps, actor, record, { questionId: question.id, score: result === '-' ? null : result, reason })
+    const resultOf = await shortResultFor(deps, actor, record)
+    return { question: question.id, ...resultOf(question.id) }
+  },
+})
