@@ -36,7 +36,7 @@ export type Arriving = z.infer<typeof Arriving>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 3,
+  version: 4,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -104,9 +104,11 @@ export const interview = defineEntity({
     processing: z.boolean().optional(),
     /** copied from the job, so that a device and a projection know it without the job */
     blind: z.boolean().optional(),
-    // of a blind job these two are in its panels' reports instead
+    // of a blind job these three are in its panels' reports instead
     autoScore: z.number().min(0).max(100).optional(),
     recruiterScore: z.number().min(0).max(100).optional(),
+    /** mean of the metrics by their weights; absent while too few have a value */
+    totalScore: z.number().min(0).max(100).optional(),
   }),
 })
 export type Interview = DocOf<typeof interview>

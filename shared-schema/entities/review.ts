@@ -3,14 +3,30 @@ import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { Id, Ms } from '../primitives/fields.ts'
 import { MAX_CRITERIA } from './job-setting.ts'
 
+/** Score set by hand; null = taken back, so that raters or the machine count again. */
+const SetScore = z.number().min(0).max(100).nullable()
+
+/** Scores that a recruiter set by hand, with the reason; what is not named stays as it is. */
+export const ManualScoring = z.object({
+  metrics: z.record(z.string().max(60), SetScore).optional(),
+  /** by question */
+  questions: z.record(z.string().max(64), SetScore).optional(),
+  /** by question and suffix, as `<question>_grammar` */
+  oral: z.record(z.string().max(100), SetScore).optional(),
+  overall: SetScore.optional(),
+  reason: z.string().max(1000),
+})
+export type ManualScoring = z.infer<typeof ManualScoring>
+
 /**
  * Scores of one rater for one interview, drafted in `user:<rater>`; sealing makes a document in the job's scope, or in the panel's of a
- * blind job, which then opens to the rater. Ratings 1 to 10 per question, and per criterion where given; 0 = "cannot judge".
+ * blind job, which then opens to the rater. Ratings 1 to 10 per question, and per criterion where given; 0 = "cannot judge". With `manual` it
+ * is no judgement but a record of scores set by hand (ADR 0116).
  */
 export const review = defineEntity({
   collection: 'reviews',
   scopes: ['user', 'job', 'panel'],
-  version: 1,
+  version: 2,
   indexes: [['iv', 'id']],
   rules: { '*': 'untilSealed' },
   fields: z.object({
@@ -19,7 +35,7 @@ export const review = defineEntity({
     raterId: Id,
     raterName: z.string().max(200),
     scores: z.record(z.string(), z.number().int().min(0).max(10)),
-    /** id of a criterion -> rating; a guide for people, in no sum */
+    /** id of a criterion -> rating; one whose competency is a metric counts for that metric (ADR 0117) */
     criterionScores: z.record(z.string(), z.number().int().min(0).max(10)).optional(),
     /** of a sealed review with such ratings: the rated criteria as they were called then */
     criteria: z
@@ -31,6 +47,9 @@ export const review = defineEntity({
     overall: z.number().int().min(0).max(10).optional(),
     note: z.string().max(10_000).optional(),
     sealedAt: Ms.optional(),
+    manual: ManualScoring.optional(),
+    /** of `manual`: when the server took it, which says what is newest */
+    arrivedAt: Ms.optional(),
     createdAt: Ms,
   }),
 })

@@ -5,6 +5,12 @@ import { searchForm } from '../primitives/text.ts'
 export const scoreText = (score: number | null | undefined): number | '-' =>
   score === undefined || score === null || score === -1 ? '-' : score
 
+/** A score as rows of a list have it: whole. */
+export function wholeScore(score: number | null | undefined): number | '-' {
+  const shown = scoreText(score)
+  return shown === '-' ? shown : Math.round(shown)
+}
+
 /** A score of 0 to 100 on the scale of the raters, 1 to 10; null where `scoreText` has a dash. */
 export const scoreOfTen = (score: number | null | undefined): number | null => {
   const shown = scoreText(score)

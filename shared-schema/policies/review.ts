@@ -1,4 +1,7 @@
 import type { Review } from '../entities/review.ts'
+import { manualScoresOf, type ManualRecord } from './scores/manual-scores.ts'
+import { ratingsOf } from './scores/ratings.ts'
+import { meanOf, roundScore } from './scores/round-score.ts'
 
 /** The id of a rater's sealed review: two devices, or a device and a call, make the same one. */
 export const sealedReviewId = (interviewId: string, raterId: string): string => `s.${interviewId}.${raterId}`
@@ -10,16 +13,18 @@ export const draftReviewId = (interviewId: string, raterId: string): string => `
 export const scoresReportId = (interviewId: string): string => `r.${interviewId}`
 
 /**
- * Score of all raters together, 0 to 100: the mean over raters of the overall rating, else of the ratings given. 0 ("cannot judge") does
- * not count; undefined while nobody has rated.
+ * Score of all raters together, 0 to 100: set by hand, else the mean over raters of the overall rating, else of the ratings given. 0
+ * ("cannot judge") does not count; undefined while nobody has rated.
  */
-export function recruiterScoreOf(reviews: readonly Pick<Review, 'scores' | 'overall'>[]): number | undefined {
-  const ratings = reviews
-    .map((review) => (review.overall ? review.overall : mean(Object.values(review.scores).filter((score) => score > 0))))
-    .filter((rating) => rating !== undefined)
-  const rating = mean(ratings)
-  return rating === undefined ? undefined : Math.round(rating * 10)
+export function recruiterScoreOf(reviews: readonly Scored[]): number | undefined {
+  const manual = manualScoresOf(reviews).overall
+  if (manual) return roundScore(manual.score)
+  const rating = meanOf(ratingsOf(reviews).flatMap((review) => ownRatingOf(review) ?? []))
+  return rating === undefined ? undefined : roundScore(rating * 10)
 }
 
-const mean = (values: readonly number[]): number | undefined =>
-  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+/** Rating of one rater for the whole: the one given, else the mean of those of questions. */
+export const ownRatingOf = ({ overall, scores }: Pick<Review, 'overall' | 'scores'>): number | undefined =>
+  overall ? overall : meanOf(Object.values(scores).filter((score) => score > 0))
+
+type Scored = ManualRecord & Pick<Review, 'raterId' | 'scores' | 'overall'>

@@ -96,6 +96,8 @@ describe('what may be made where', () => {
     const open: InterviewPlace = { ...blind, isBlind: false }
     const elsewhere: InterviewPlace = { jobScope: '', isBlind: false }
     const seal = { ...inJob, ...onInterview, id: 's.i1.me', scope: 'panel:i1', raterId: 'me', sealedAt: 5 }
+    const byHand = { ...seal, id: '01manual', scores: {}, manual: { overall: 5, reason: 'x' } }
+    const inPanel: LiveGrant = { gid: 'g', scope: 'panel:i1', only: 'i1', role: 'recruiter' }
     const at = (place: InterviewPlace, grants: readonly LiveGrant[], doc: Partial<WireDoc>): string | null =>
       legalInsert({
         userId: 'me',
@@ -124,6 +126,14 @@ describe('what may be made where', () => {
       ['an open job is put into the job', open, staff, { ...seal, scope: `job:${job}` }, 'recruiter'],
       ['an open job is not put into a panel', open, staff, seal, null],
       ['an interview of somebody else opens no panel', elsewhere, staff, seal, null],
+      ['an open job with a score set by hand is a recruiter’s', open, staff, { ...byHand, scope: `job:${job}` }, 'recruiter'],
+      ['an open job with a score set by hand alone is no guest’s', open, guest, { ...byHand, scope: `job:${job}` }, null],
+      ['an open job with a score set by hand is born sealed', open, staff, { ...byHand, scope: `job:${job}`, sealedAt: undefined }, null],
+      ['an open job with a score set by hand takes nobody’s seal', open, staff, { ...byHand, scope: `job:${job}`, id: 's.i1.me' }, null],
+      ['a blind job with a score set by hand needs the panel', blind, staff, byHand, null],
+      ['a blind job with a score set by hand is no seal', blind, staff, { ...byHand, id: 's.i1.me' }, null],
+      ['a blind job with a score set by hand goes into an own panel', blind, [...staff, inPanel], byHand, 'recruiter'],
+      ['a blind job with a score set by hand is not put beside its panel', blind, staff, { ...byHand, scope: `job:${job}` }, null],
     ])('%s', (_what, place, grants, doc, expected) => {
       expect(at(place, grants, doc)).toBe(expected)
     })

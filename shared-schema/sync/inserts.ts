@@ -1,10 +1,12 @@
 import { isScopeOf, scopeOf } from '../primitives/scopes.ts'
 import { settingId, type SettingSection } from '../entities/job-setting.ts'
+import type { ManualScoring } from '../entities/review.ts'
 import { JobId } from '../primitives/fields.ts'
 import { mayPartNames } from '../lib/files/object-name.ts'
 import type { Actor } from '../primitives/roles.ts'
 import { mayAsk, mayAttach, mayGiveTopic } from '../policies/features.ts'
-import { sealedReviewId } from '../policies/review.ts'
+import { draftReviewId, sealedReviewId } from '../policies/review.ts'
+import { isManual } from '../policies/scores/ratings.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 import type { WireDoc } from './wire.ts'
@@ -75,6 +77,13 @@ export const needsRound = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =
 export const needsQuestion = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =>
   col === 'answers' && !mayPartNames(String(doc['questionId']))
 
+/** Is this a record of scores set by hand? It goes into a panel by the right to that panel alone: whoever is blind still may not. */
+const isManualDoc = (doc: WireDoc): boolean => isManual({ manual: doc['manual'] as ManualScoring | undefined }) // asked for presence only
+
+/** Is this a score set by hand in a panel, whose author may not see that panel yet? */
+export const isManualInPanel = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =>
+  col === 'reviews' && isManualDoc(doc) && doc.scope === scopeOf.panel(doc.iv)
+
 /** Others of a blind job would read it at once: such a review belongs into the panel of its interview. */
 export const isBesideItsPanel = ({ col, doc, at }: Insert): boolean =>
   col === 'reviews' && at?.isBlind === true && isScopeOf('job', doc.scope)
@@ -98,7 +107,8 @@ function rightToPlace(insert: Insert): LiveGrant | undefined {
 
 /** Scope whose right counts. Reviewers of the interview may also seal into its panel: the right to read it follows from the seal. */
 function placeOf({ col, doc, userId, at }: Insert): string {
-  const isSeal = doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
+  const isSeal =
+    doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && !isManualDoc(doc) && doc.id === sealedReviewId(doc.iv, userId)
   return col === 'reviews' && at?.isBlind === true && isSeal ? at.jobScope : doc.scope
 }
 
@@ -112,6 +122,12 @@ const inInterview = ({ doc }: Insert): boolean => doc.iv !== '' && doc['intervie
 /** In the job that it names, where that job is not blind; or in the panel of an interview of that job. */
 const isInItsJob = (insert: Insert): boolean =>
   isScopeOf('job', insert.doc.scope) ? inOwnJob(insert) && !isBesideItsPanel(insert) : insert.doc.scope === scopeOf.panel(insert.doc.iv)
+
+/** A score set by hand is born sealed, under an id that is nobody's seal. Of others than recruiters it is left out, and nothing is made when it is all there is. */
+const fitsManual = ({ doc, userId }: Insert, right: LiveGrant): boolean =>
+  right.role === 'recruiter'
+    ? doc['sealedAt'] !== undefined && ![sealedReviewId(doc.iv, userId), draftReviewId(doc.iv, userId)].includes(doc.id)
+    : Object.keys(doc['scores'] ?? {}).length > 0
 
 const FITS: Record<CollectionName, Fit> = {
   programmes: ({ doc }, right) => isRecruiter(right) && doc.scope === scopeOf.group(doc.gid) && doc.iv === '',
@@ -143,7 +159,8 @@ const FITS: Record<CollectionName, Fit> = {
   reviews: (insert, right) =>
     (isScopeOf('user', insert.doc.scope) ? right.role === 'owner' : isReviewer(right) && isInItsJob(insert)) &&
     inInterview(insert) &&
-    insert.doc['raterId'] === insert.userId,
+    insert.doc['raterId'] === insert.userId &&
+    (!isManualDoc(insert.doc) || fitsManual(insert, right)),
   comments: (insert, right) => isReviewer(right) && inInterview(insert) && insert.doc['authorId'] === insert.userId,
   reports: () => false,
   library: ({ doc, userId }, right) =>

@@ -54,7 +54,7 @@ const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
   Object.keys(doc.seen).some((writer) => writer.startsWith(`${viewer.userId}/`))
 
 /** Of a blind job they are in the panels' reports; should one get here all the same, nobody receives it. */
-const SCORES: readonly string[] = ['autoScore', 'recruiterScore']
+const SCORES: readonly string[] = ['autoScore', 'recruiterScore', 'totalScore']
 
 /** The employer's side sees whole documents; the others see exactly what is listed, and nothing of collections that are not. */
 const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineManager'])

@@ -11,6 +11,7 @@ export function accessTo(viewer: Viewer, col: CollectionName, body: Readonly<Rec
   const rule = RULES[col]
   const field = fieldOf(key)
   if (rule.once.includes(field) || rule.server.includes(field)) return 'ignore'
+  if (rule.onceBy?.[field] !== undefined) return rule.onceBy[field] === viewer.role ? 'ignore' : 'refuse'
   if (rule.ownBy && body[rule.ownBy] !== viewer.userId) return 'refuse'
   if (field === '_deleted') return rule.remove.includes(viewer.role) ? 'write' : 'refuse'
   const writable = rule.write[viewer.role]
@@ -22,16 +23,18 @@ export function insertable(role: GrantRole, col: CollectionName, fields: readonl
   const rule = RULES[col]
   const writable = rule.write[role]
   if (!writable) return []
-  return fields.filter(
-    (field) =>
-      rule.once.includes(field) ||
-      (!rule.server.includes(field) && !rule.never?.includes(field) && (writable === 'all' || writable.includes(field))),
-  )
+  return fields.filter((field) => {
+    if (rule.once.includes(field)) return true
+    if (rule.onceBy?.[field] !== undefined) return rule.onceBy[field] === role
+    return !rule.server.includes(field) && !rule.never?.includes(field) && (writable === 'all' || writable.includes(field))
+  })
 }
 
 interface WriteRule {
   /** kept from the insert, never changed by a device */
   once: readonly string[]
+  /** as `once`, for this role alone */
+  onceBy?: Readonly<Record<string, GrantRole>>
   /** grows at the server only, so no new document has it; who changes it is decided by its rule */
   never?: readonly string[]
   /** the server's alone */
@@ -80,6 +83,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'blind',
       'autoScore',
       'recruiterScore',
+      'totalScore',
     ],
     write: {
       recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
@@ -96,7 +100,8 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   reviews: {
     once: ['interviewId', 'jobId', 'raterId', 'raterName', 'createdAt'],
-    server: [],
+    onceBy: { manual: 'recruiter' },
+    server: ['arrivedAt'],
     write: { owner: 'all', recruiter: 'all', lineManager: 'all', guest: 'all' },
     ownBy: 'raterId',
     remove: ['owner'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { isManual } from '#shared/policies/scores/ratings.ts'
 import { isScopeOf, jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
 import { documents, type Doc } from '../sync/documents.ts'
@@ -31,7 +32,7 @@ onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
 
 /** A sealed review is a decision too: it cannot be changed any more. One entry for each. */
 onCommit('reviews', async (deps, { doc: review, before }) => {
-  if (!review || before || isScopeOf('user', review.scope) || review.sealedAt === undefined) return
+  if (!review || before || isScopeOf('user', review.scope) || review.sealedAt === undefined || isManual(review)) return
   const { id, gid, iv, at, raterId: by } = review
   const interview = await documents.get(deps, 'interviews', { id: iv, gid })
   if (!interview) return

@@ -1,4 +1,4 @@
-import { copyBlind, interviewsIn, openSealedPanels, openToRecruiters } from '../commands/jobs/blind-jobs.ts'
+import { copyBlind, interviewsIn, openFilledPanels, openToRecruiters } from '../commands/jobs/blind-jobs.ts'
 import { findJob, isPanel, placeOfInterview } from '../sync/rights/panels.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
@@ -7,7 +7,7 @@ onCommit('jobs', async (deps, { scope, gid, doc, changed }) => {
   if (changed.includes('blind')) {
     for (const interview of await interviewsIn(deps, { scope, gid })) await copyBlind(deps, interview, doc?.blind === true)
   }
-  if (doc?.revealedAt !== undefined && changed.includes('revealedAt')) await openSealedPanels(deps, doc)
+  if (doc?.revealedAt !== undefined && changed.includes('revealedAt')) await openFilledPanels(deps, doc)
 })
 
 /** A new interview hears it from its job. */
@@ -17,8 +17,8 @@ onCommit('interviews', async (deps, { doc, before }) => {
   if (job?.blind) await copyBlind(deps, doc, true)
 })
 
-/** Panels that somebody seals into after they were opened are open to all recruiters of the job, too. */
-onCommit('reviews', async (deps, { scope: panel, iv, gid }) => {
+/** Panels into which something comes after they were opened are open to all recruiters of the job, too. */
+onCommit(['reviews', 'reports'], async (deps, { scope: panel, iv, gid }) => {
   if (!isPanel(panel)) return
   const { jobScope: scope } = await placeOfInterview(deps, { iv, gid })
   const job = await findJob(deps, { scope, gid })

@@ -1,7 +1,7 @@
 import { completeOf, type Interview } from '#shared/entities/interview.ts'
 import type { GroupRole } from '#shared/primitives/roles.ts'
 import { dayIn } from '#shared/primitives/time-zone.ts'
-import { scoreText } from '#shared/policies/candidate-list.ts'
+import { wholeScore } from '#shared/policies/candidate-list.ts'
 import { statusFacts } from '#shared/policies/candidate-status.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 
@@ -26,8 +26,8 @@ export function presentCandidate(id: string, row: Interview, context: RowContext
     email: row.email,
     degree: row.degree ?? '',
     phoneNum: row.phone ?? '',
-    autoScore: scoreText(row.autoScore),
-    recruiterScore: scoreText(row.recruiterScore),
+    autoScore: wholeScore(row.autoScore),
+    recruiterScore: wholeScore(row.recruiterScore),
     questionNum: context.questionNum,
     invitation: Math.max(facts.invited ? 1 : 0, row.mailed?.['invitation'] ?? 0),
     reminder: row.mailed?.['reminder'] ?? 0,

@@ -163,7 +163,7 @@ describe('inside a group', () => {
     const heard = [await everythingPulled(scene.callerOf(north, 'candidate')), ...answers.map(({ text }) => text)].join()
     const hidden = /-(reviews|comments|reports|library|programmes|draft|guest|other|blind)-|modelAnswer|-(degree|tags|notes)$/
     expect(contentOf(heard).filter((text) => hidden.test(text))).toEqual([])
-    expect(heard).not.toMatch(/"(correct|modelAnswer|autoScore|recruiterScore|shortlisted|assigneeId|reviewedAt)"|73\.1/)
+    expect(heard).not.toMatch(/"(correct|modelAnswer|autoScore|recruiterScore|totalScore|shortlisted|assigneeId|reviewedAt)"|73\.1/)
   })
 
   it('a pack has the fields a candidate needs and no other', async () => {
@@ -228,15 +228,15 @@ describe('inside a group', () => {
       ].join()
     const before = await everything()
     expect(contentOf(before)).toContain('north-blind-candidate')
-    expect(contentOf(before).filter((text) => /-blind-(note|engine)/.test(text))).toEqual([])
+    expect(contentOf(before).filter((text) => /-blind-(note|engine|manual)/.test(text))).toEqual([])
     const interview = Object.keys((await manager.get('interviews', north.ids.blindInterviewId)) ?? {})
-    expect(interview.filter((field) => ['name', 'autoScore', 'recruiterScore'].includes(field))).toEqual(['name'])
+    expect(interview.filter((field) => ['name', 'autoScore', 'recruiterScore', 'totalScore'].includes(field))).toEqual(['name'])
     const scored = await ask(`${scene.app.url}/api/reports/submit_overall_score`, {
       token: manager.person.token,
       body: { ...asked, score: 7 },
     })
     expect(scored.body?.error_code).toBe(0)
     const after = contentOf(await everything())
-    expect(after).toEqual(expect.arrayContaining(['north-blind-note', 'north-blind-engine']))
+    expect(after).toEqual(expect.arrayContaining(['north-blind-note', 'north-blind-engine', 'north-blind-manual']))
   })
 })

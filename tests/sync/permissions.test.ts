@@ -25,7 +25,7 @@ const cells = relations.flatMap((relation) =>
 /** A rule of its own decides about these beside the right: they have tests of their own. */
 const RULED: readonly string[] = ['archived', 'blind', 'revealedAt', 'replaced', 'useVirtualAvatar', 'trainingReportToCandidate']
 /** The server writes these in the commit of an edit, whatever was sent for them. */
-const SERVERS: readonly string[] = ['consentVersion', 'consentVersions', 'linkEpoch']
+const SERVERS: readonly string[] = ['consentVersion', 'consentVersions', 'linkEpoch', 'arrivedAt']
 
 const callerOf = (relation: RelationName): Caller => new Caller(scene.app.url, people[relation])
 const rightOf = (relation: RelationName, col: CollectionName, isOwn: boolean): EntityRight => entityRight(col, RELATIONS[relation], isOwn)

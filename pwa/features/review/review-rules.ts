@@ -1,23 +1,20 @@
 import type { Review } from '#shared/entities/review.ts'
+import { isManual, ratingsOf } from '#shared/policies/scores/ratings.ts'
 
 /** Highest rating; 0 stands for "cannot judge". */
 export const MAX_SCORE = 10
 
-/** Reviews that a rater may see: others' sealed ones only after the own one is sealed, or the owner has opened them to all. */
+/** Judgements that a rater may see: others' sealed ones only after the own one is sealed, or the owner has opened them to all. */
 export function visibleReviews(
   reviews: readonly Review[],
   me: string,
   isRevealed = false,
 ): { draft?: Review; sealed?: Review; peers: Review[] } {
-  const mine = reviews.filter((review) => review.raterId === me)
-  const sealed = mine.find((review) => review.sealedAt !== undefined)
-  const draft = mine.find((review) => review.sealedAt === undefined)
+  const ratings = ratingsOf(reviews)
+  const sealed = ratings.find((review) => review.raterId === me)
+  const draft = reviews.find((review) => review.raterId === me && review.sealedAt === undefined && !isManual(review))
   const peers =
-    sealed || isRevealed
-      ? reviews
-          .filter((review) => review.raterId !== me && review.sealedAt !== undefined)
-          .toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0))
-      : []
+    sealed || isRevealed ? ratings.filter((review) => review.raterId !== me).toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0)) : []
   return { ...(draft ? { draft } : {}), ...(sealed ? { sealed } : {}), peers }
 }
 

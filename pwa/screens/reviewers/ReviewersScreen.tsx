@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { isManual } from '#shared/policies/scores/ratings.ts'
 import type { Reviewer } from '#shared/views/reviewer.ts'
 import { call } from '../../api/client.ts'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'
@@ -73,7 +74,7 @@ function List({
 }): React.JSX.Element {
   const { docs } = useDocs('reviews', { jobId })
   const sealedBy = useMemo(() => {
-    const sealed = docs.filter((review) => review.sealedAt !== undefined)
+    const sealed = docs.filter((review) => review.sealedAt !== undefined && !isManual(review))
     return (raterId: string): number => sealed.filter((review) => review.raterId === raterId).length
   }, [docs])
   return (

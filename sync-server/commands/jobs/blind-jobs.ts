@@ -13,7 +13,7 @@ export async function finishPanels(deps: Deps): Promise<number> {
   for (const job of await documents.find(deps, 'jobs', { tenants: 'all', of: 'noInterview' }, { where: { blind: true } })) {
     const interviews = await interviewsIn(deps, job)
     for (const interview of interviews.filter(({ blind }) => blind !== true)) await copyBlind(deps, interview, true)
-    if (job.revealedAt !== undefined) given += await openToRecruiters(deps, job, await sealedAmong(deps, interviews))
+    if (job.revealedAt !== undefined) given += await openToRecruiters(deps, job, await filledAmong(deps, interviews))
   }
   return given
 }
@@ -32,14 +32,18 @@ export const copyBlind = (deps: Deps, { id, gid }: Pick<Doc<'interviews'>, 'id' 
     changes: (current) => ((current.blind ?? false) === blind ? null : { blind }),
   })
 
-/** Opens the panels of a job in which somebody has sealed a review to all its recruiters. Answers how many rights are new. */
-export const openSealedPanels = async (deps: Deps, job: { scope: string; gid: string }): Promise<number> =>
-  openToRecruiters(deps, job, await sealedAmong(deps, await interviewsIn(deps, job)))
+/** Opens the panels of a job in which anything is, a review or scores, to all its recruiters. Answers how many rights are new. */
+export const openFilledPanels = async (deps: Deps, job: { scope: string; gid: string }): Promise<number> =>
+  openToRecruiters(deps, job, await filledAmong(deps, await interviewsIn(deps, job)))
 
-/** Ids of interviews that somebody has sealed a review of. */
-async function sealedAmong(deps: Deps, interviews: readonly Doc<'interviews'>[]): Promise<string[]> {
-  const found = await documents.find(deps, 'reviews', { iv: interviews.map(({ id }) => id) }, { only: ['iv', 'scope'] })
-  return [...new Set(found.filter(({ scope }) => isPanel(scope)).map(({ iv }) => iv))]
+/** Ids of interviews whose panels hold anything. */
+async function filledAmong(deps: Deps, interviews: readonly Doc<'interviews'>[]): Promise<string[]> {
+  const of = { iv: interviews.map(({ id }) => id) }
+  const [reviews, reports] = await Promise.all([
+    documents.find(deps, 'reviews', of, { only: ['iv', 'scope'] }),
+    documents.find(deps, 'reports', of, { only: ['iv', 'scope'] }),
+  ])
+  return [...new Set([...reviews, ...reports].filter(({ scope }) => isPanel(scope)).map(({ iv }) => iv))]
 }
 
 /** Answers how many of these rights are new. */

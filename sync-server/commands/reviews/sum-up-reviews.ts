@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/primitives/roles.ts'
 import { recruiterScoreOf, scoresReportId } from '#shared/policies/review.ts'
-import { isScopeOf } from '#shared/primitives/scopes.ts'
+import { ratingsOf } from '#shared/policies/scores/ratings.ts'
 import type { Deps } from '../../deps.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
@@ -13,19 +13,15 @@ export async function reviewsFor(
   actor: Actor,
   { id: iv, gid }: { id: string; gid: string },
 ): Promise<Doc<'reviews'>[]> {
-  return sealedAmong(await findVisible(deps, actor, 'reviews', { iv, gid }))
+  return ratingsOf(await findVisible(deps, actor, 'reviews', { iv, gid }))
 }
 
-/** Sealed and so open to others, oldest first. */
-const sealedAmong = (reviews: readonly Doc<'reviews'>[]): Doc<'reviews'>[] =>
-  reviews
-    .filter(({ scope, sealedAt }) => !isScopeOf('user', scope) && sealedAt !== undefined)
-    .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-
-/** The interview's score and "reviewed" follow from all its reviews. Of a blind job the score stays in the panel. */
+/** The interview's score and "reviewed" follow from all its reviews; a score set by hand alone reviews nobody. Of a blind job the score stays in the panel. */
 export async function sumUpReviews(deps: Deps, review: { iv: string; gid: string; scope: string; at: number }): Promise<void> {
   const { iv, gid, at } = review
-  const recruiterScore = recruiterScoreOf(sealedAmong(await documents.find(deps, 'reviews', { iv, gid })))
+  const reviews = await documents.find(deps, 'reviews', { iv, gid })
+  const recruiterScore = recruiterScoreOf(reviews)
+  const isReviewed = ratingsOf(reviews).length > 0
   if (isPanel(review.scope)) await reportToPanel(deps, review, recruiterScore)
   const score = isPanel(review.scope) ? {} : { recruiterScore }
   await commitEdit(deps, {
@@ -35,7 +31,8 @@ export async function sumUpReviews(deps: Deps, review: { iv: string; gid: string
     gid,
     changes: (current) => {
       const isSame = !('recruiterScore' in score) || current.recruiterScore === score.recruiterScore
-      return isSame && current.reviewedAt !== undefined ? null : { ...score, reviewedAt: current.reviewedAt ?? at }
+      const isMarked = current.reviewedAt !== undefined || !isReviewed
+      return isSame && isMarked ? null : { ...score, ...(isMarked ? {} : { reviewedAt: at }) }
     },
   })
 }

@@ -5,6 +5,7 @@ import { mayTurnOn } from '#shared/policies/features.ts'
 import { refusedFields } from '#shared/policies/refused-fields.ts'
 import {
   isBesideItsPanel,
+  isManualInPanel,
   legalBurial,
   legalInsert,
   needsQuestion,
@@ -48,16 +49,11 @@ export async function insertRow(deps: SyncDeps, input: RowInput): Promise<RowOut
   if (col === 'reviews') insert.at = await placeOfReview(deps, doc)
   if (needsQuestion(insert)) insert.isAsked = await isAsked(deps, doc)
   if (needsRound(insert)) insert.round = await roundOf(deps, doc)
-  const legal = legalInsert(insert)
-  if (!legal)
-    return goneOutcome(
-      actor,
-      row,
-      isBesideItsPanel(insert) && input.grants.some((grant) => grant.on && grant.scope === doc.scope) ? 'blind' : 'gone',
-    )
+  const legal = legalInsert(insert) ?? (await legalAfterSeal(deps, insert, actor))
+  if (!legal) return goneOutcome(actor, row, isTooEarly(insert) ? 'blind' : 'gone')
   if (col === 'answers' && (await isAnswerTooEarly(deps, doc))) return goneOutcome(actor, row, 'notYet')
   const forbidden = refusedOnInsert(insert)
-  const made = fieldsOf(actor, { col, doc, legal: { ...legal, forbidden } })
+  const made = fieldsOf(actor, { col, doc, legal: { ...legal, forbidden, forced: { ...legal.forced, ...arrivalOf(doc, legal, deps) } } })
   const fop = stampsOf(col, doc, Object.keys(made?.body ?? {}))
   if (!made || !fop) {
     // All of it goes from the device, so all of it is rescued.
@@ -96,6 +92,20 @@ async function create(
     committed: { entity, changed: Object.keys(body) },
   }
 }
+
+/** A seal that came with the same request opened the panel after its rights were read. */
+async function legalAfterSeal(deps: SyncDeps, insert: Insert, actor: RowInput['actor']): Promise<LegalInsert | null> {
+  if (!isManualInPanel(insert)) return null
+  return legalInsert({ ...insert, grants: (await grantsOf(deps, actor)).filter((grant) => grant.on) })
+}
+
+/** Refused because the author is blind so far, not because nothing is there for them. */
+const isTooEarly = (insert: Insert): boolean =>
+  (isBesideItsPanel(insert) || isManualInPanel(insert)) && insert.grants.some((grant) => grant.scope === insert.at?.jobScope)
+
+/** Moment at which a score set by hand came: the newest one counts, and devices have clocks of their own. */
+const arrivalOf = (doc: WireDoc, { role }: LegalInsert, { clock }: SyncDeps): { arrivedAt?: number } =>
+  role === 'recruiter' && doc['manual'] !== undefined ? { arrivedAt: clock.now() } : {}
 
 /** Drafts are nobody else's business and may be anywhere in their owner's scope. */
 async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPlace | undefined> {

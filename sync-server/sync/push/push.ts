@@ -1,4 +1,6 @@
 import { AppError } from '#shared/primitives/errors.ts'
+import { textOf } from '#shared/lib/text-of.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { PushResult, PushRequest } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
@@ -25,7 +27,7 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest): 
   const current = new Map(stored.map((entity) => [entity._id, entity]))
   const outcomes: RowOutcome[] = []
   let failure: unknown = null
-  const judge = inTurns((row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null }))
+  const judge = inTurns(col, (row) => pushRow(deps, { actor, grants, col, row, current: current.get(row.newDocumentState.id) ?? null }))
   for (const result of await sideBySide(deps, rows, judge)) {
     if (result.status === 'fulfilled') outcomes.push(result.value)
     else failure ??= result.reason
@@ -41,11 +43,15 @@ const TOGETHER = 250
 
 type Judge = (row: PushRequest['rows'][number]) => Promise<RowOutcome>
 
-/** Rows of one document one after the other, as they stand in the request: a counter that is taken before a lower one would make that look like a repeat. */
-function inTurns(judge: Judge): Judge {
+/**
+ * Rows of one document one after the other, as they stand in the request: a counter that is taken before a lower one would make that look like a repeat.
+ * Reviews of one interview too: a seal opens the panel for what comes after it.
+ */
+function inTurns(col: CollectionName, judge: Judge): Judge {
   const last = new Map<string, Promise<RowOutcome>>()
   return (row) => {
-    const { id } = row.newDocumentState
+    const { id: own, iv } = row.newDocumentState
+    const id = col === 'reviews' && iv !== '' ? textOf(iv) : own
     const before = last.get(id)
     const turn = (): Promise<RowOutcome> => judge(row)
     const judged = before?.then(turn, turn) ?? turn()

@@ -32,13 +32,14 @@ export async function findJob(deps: Pick<SyncDeps, 'models'>, at: { scope: strin
 }
 
 /**
- * Opens the panel to a rater after the seal, never before: a crash must not show others' reviews too early. The device repeats the review
+ * Opens the panel to a rater after the seal, never before, and never by a score set by hand: a crash must not show others' reviews too early. The device repeats the review
  * until this is done; a rater without a right to the job is told it is gone, and the panel opens with the job. True when rights must be
  * read again.
  */
 export async function openPanelToRater(deps: SyncDeps, sealed: StoredEntity, grants: readonly Grant[]): Promise<boolean> {
   const user = String(sealed.body['raterId'])
   if (sealed.col !== 'reviews' || sealed.del || !isPanel(sealed.scope) || sealed.body['sealedAt'] === undefined) return false
+  if (sealed.body['manual'] !== undefined) return false
   if (grants.some((one) => one.on && one.scope === sealed.scope && one.user === user)) return false
   const { jobScope } = await placeOfInterview(deps, sealed)
   const base = baseOf({ of: jobScope, gid: sealed.gid, only: sealed.iv }, grants)

@@ -148,6 +148,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'blind',
     'autoScore',
     'recruiterScore',
+    'totalScore',
     // links and extensions
     'linkEpoch',
     'registrationSource',
@@ -191,6 +192,8 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'overall',
     'note',
     'sealedAt',
+    'manual',
+    'arrivedAt',
     'createdAt',
   ],
   comments: ['interviewId', 'authorId', 'authorName', 'text', 'questionId', 'atMs', 'createdAt', 'history'],

@@ -119,14 +119,22 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
   await put('comments', `${ids.commentId}-other`, inJob, ids.otherInterviewId, otherPart)
   const guest = people.guest.actor.id
   await put('comments', ids.guestCommentId, inJob, ids.interviewId, { authorId: guest, text: `${name}-guest-text` })
-  await put('reviews', ids.guestReviewId, inJob, ids.interviewId, { raterId: guest, note: `${name}-guest-note` })
-  const draft = { raterId: ids.recruiterId, note: `${name}-draft-note`, sealedAt: undefined }
+  await put('reviews', ids.guestReviewId, inJob, ids.interviewId, { raterId: guest, note: `${name}-guest-note`, manual: undefined })
+  const draft = { raterId: ids.recruiterId, note: `${name}-draft-note`, sealedAt: undefined, manual: undefined }
   await put('reviews', ids.draftId, `user:${ids.recruiterId}`, ids.interviewId, draft)
   await put('jobs', ids.blindJobId, inBlindJob, '', { blind: true, revealedAt: undefined, name: `${name}-blind-name` })
   const sealedOff = { jobId: ids.blindJobId, name: `${name}-blind-candidate`, blind: true }
   await put('interviews', ids.blindInterviewId, inBlindJob, ids.blindInterviewId, sealedOff)
   const inBlind = { interviewId: ids.blindInterviewId, jobId: ids.blindJobId, note: `${name}-blind-note` }
-  await put('reviews', sealedReviewId(ids.blindInterviewId, ids.recruiterId), inPanel, ids.blindInterviewId, inBlind)
+  const ofRater = sealedReviewId(ids.blindInterviewId, ids.recruiterId)
+  await put('reviews', ofRater, inPanel, ids.blindInterviewId, { ...inBlind, manual: undefined, arrivedAt: undefined })
+  const byHand = { overall: 5, reason: `${name}-blind-manual` }
+  await put('reviews', `${name}id-blind-manual`, inPanel, ids.blindInterviewId, {
+    ...inBlind,
+    scores: {},
+    overall: undefined,
+    manual: byHand,
+  })
   await put('reports', `${ids.reportId}-blind`, inPanel, ids.blindInterviewId, {
     interviewId: ids.blindInterviewId,
     engine: `${name}-blind-engine`,

@@ -203,6 +203,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       blind: false,
       autoScore: score(1),
       recruiterScore: score(2),
+      totalScore: score(8),
       linkEpoch: 0,
       registrationSource: 'qr',
       extendedTo: ms(),
@@ -260,6 +261,8 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       overall: 8,
       note: review('note'),
       sealedAt: ms(),
+      manual: { metrics: { pace: score(7) }, reason: review('manual-reason') },
+      arrivedAt: ms(),
       createdAt: ms(),
     },
     comments: {

@@ -131,6 +131,7 @@ const VALUES: readonly unknown[] = [
   { arrivedLate: 2, late: 0, toCheck: 0 },
   { numOfCandidates: 9, completion: 9, reviewed: 9, processing: 9, questionNum: 9 },
   'magic_link',
+  { overall: 5, reason: 'o' },
   { engine: 'o', version: '1', evidence: 'o' },
   { status: 'unreadable', from: 'video' },
   // captions of a file that is there already
