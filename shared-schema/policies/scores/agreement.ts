@@ -41,15 +41,15 @@ export const unitsOf = (ratings: readonly RatedUnit[]): number[][] =>
 /** Difference of a rater from the mean of the others on the same candidates, drawn to 0 while there are few. */
 export function severitiesOf(ratings: readonly RatedUnit[]): Map<string, { n: number; severity: number; differences: number[] }> {
   const byUnit = Map.groupBy(given(ratings), ({ unit }) => unit)
-  const differences = new Map<string, { at: number; value: number }[]>()
-  for (const unit of byUnit.values())
-    for (const { rater, rating, at } of unit) {
+  const found = [...byUnit.values()].flatMap((unit) =>
+    unit.flatMap(({ rater, rating, at }) => {
       const others = meanOf(unit.filter((one) => one.rater !== rater).map((one) => one.rating))
-      if (others !== undefined) differences.set(rater, [...(differences.get(rater) ?? []), { at, value: rating - others }])
-    }
+      return others === undefined ? [] : [{ rater, at, value: rating - others }]
+    }),
+  )
   return new Map(
-    [...differences].map(([rater, found]) => {
-      const inOrder = found.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
+    [...Map.groupBy(found, ({ rater }) => rater)].map(([rater, own]) => {
+      const inOrder = own.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
       const n = inOrder.length
       const mean = meanOf(inOrder) ?? 0
       return [rater, { n, severity: roundScore((mean * n) / (n + 5)), differences: inOrder }]
