@@ -36,6 +36,7 @@ export interface Messages {
   recruiter: typeof import('../locales/en/recruiter.json')
   rescue: typeof import('../locales/en/rescue.json')
   reviewers: typeof import('../locales/en/reviewers.json')
+  scores: typeof import('../locales/en/scores.json')
   share: typeof import('../locales/en/share.json')
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
@@ -80,6 +81,7 @@ export const NAMESPACES = [
   'recruiter',
   'rescue',
   'reviewers',
+  'scores',
   'share',
   'sso',
   'sync',

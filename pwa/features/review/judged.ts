@@ -7,7 +7,7 @@ import type { Evaluation } from '#shared/views/evaluation.ts'
 import { answerState, countedAnswer, type AnswerState } from '../answers/answer-state.ts'
 
 /** Question as it is shown; a guest has neither right choices nor a model answer. */
-export type JudgedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'choices' | 'correct' | 'modelAnswer'>
+export type JudgedQuestion = Pick<Question, 'id' | 'kind' | 'text' | 'choices' | 'correct' | 'modelAnswer' | 'required' | 'answerType'>
 
 /** Question with the answer that counts. */
 export interface JudgedItem {

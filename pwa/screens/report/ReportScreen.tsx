@@ -16,6 +16,8 @@ import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
+import { AgreementPanel } from './scores/AgreementPanel.tsx'
+import { ScoresPanel } from './scores/ScoresPanel.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
 import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
@@ -50,6 +52,7 @@ export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): R
 
 function ReportView({ report }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
+  const tScores = useT('scores')
   const { job, interview, items } = report
   const [questionId, setQuestionId] = useState(items[0]?.question.id ?? '')
   const [tab, setTab] = useState('score')
@@ -104,6 +107,8 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
                 },
                 { id: 'team', label: t('report.tab.team'), content: <TeamPanel report={report} /> },
                 { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
+                { id: 'scores', label: tScores('tab.scores'), content: <ScoresPanel report={report} /> },
+                { id: 'agreement', label: tScores('tab.agreement'), content: <AgreementPanel report={report} /> },
               ]}
             />
           </div>

@@ -50,7 +50,6 @@ async function sumUp(deps: Deps, parts: JobParts, { interview, at }: { interview
   const sums: Sums = { recruiterScore: scores.recruiterScore, autoScore: scores.autoScore, totalScore: scores.total.score }
   const isReviewed = at !== null && ratingsOf(reviews).length > 0
   const isBlind = parts.job.blind === true
-  if (isBlind) await reportToPanel(deps, { gid, iv }, sums)
   await editUnlessGone(() =>
     commitEdit(deps, {
       by: 'reviews',
@@ -64,6 +63,7 @@ async function sumUp(deps: Deps, parts: JobParts, { interview, at }: { interview
       },
     }),
   )
+  if (isBlind) await reportToPanel(deps, { gid, iv }, sums)
 }
 
 const SUMS = ['recruiterScore', 'autoScore', 'totalScore'] as const
