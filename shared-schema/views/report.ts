@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Email, Id, JobId } from '../primitives/fields.ts'
-import { BANDS } from '../policies/scores/band.ts'
-import { SCORE_SOURCES } from '../policies/scores/scores-of.ts'
+import { BANDS, SCORE_SOURCES } from '../lib/score-kinds.ts'
 import { Weighting } from './weighting.ts'
 
 /** A score of 0 to 100, '-' for none. */

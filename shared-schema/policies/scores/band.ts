@@ -1,5 +1,4 @@
-export const BANDS = ['high', 'medium', 'low'] as const
-export type Band = (typeof BANDS)[number]
+import type { Band } from '../../lib/score-kinds.ts'
 
 /** Band of a score of 0 to 100; compared as it is stored, with four decimals. */
 export const bandOf = (score: number | undefined): Band | undefined =>

@@ -1,7 +1,7 @@
 import { COMPETENCY_GROUPS, GROUP_OF_METRIC, METRICS, type CompetencyGroup, type Metric } from '../../lib/metrics.ts'
 import { meanOf, roundScore } from './round-score.ts'
 import { ORAL_SUFFIXES } from './score-keys.ts'
-import type { EffectiveScore } from './scores-of.ts'
+import type { EffectiveScore } from './effective-score.ts'
 
 export interface GroupScore {
   group: CompetencyGroup | 'big_five'

@@ -1,14 +1,16 @@
 import type { Answer } from '../../entities/answer.ts'
 import type { Review } from '../../entities/review.ts'
 import { METRICS, type Metric } from '../../lib/metrics.ts'
+import { SCORE_SOURCES, type Band } from '../../lib/score-kinds.ts'
 import type { Evaluation } from '../../views/evaluation.ts'
 import { recruiterScoreOf } from '../review.ts'
 import { levelsOf, type Weights } from '../setup/weights.ts'
 import { answerResults, testScore, type MarkedQuestion } from './answer-result.ts'
-import { bandOf, type Band } from './band.ts'
+import { bandOf } from './band.ts'
 import { groupsOf, type GroupScore } from './competency-scores.ts'
-import { manualScoresOf, type ManualScore } from './manual-scores.ts'
-import { meanRating, metricRatingOf, type RatedMean } from './own-ratings.ts'
+import type { EffectiveScore, NoScoreReason } from './effective-score.ts'
+import { manualScoresOf } from './manual-scores.ts'
+import { meanRating, metricRatingOf } from './own-ratings.ts'
 import { ratingsOf } from './ratings.ts'
 import { meanOf, roundScore } from './round-score.ts'
 import { totalOf, type Total } from './total-score.ts'
@@ -34,25 +36,6 @@ export interface Automatic {
   metrics?: Partial<Record<Metric, number>>
   /** by question */
   questions?: Readonly<Record<string, number>>
-}
-
-export const SCORE_SOURCES = ['manual', 'reviewer', 'automatic', 'none'] as const
-export type ScoreSource = (typeof SCORE_SOURCES)[number]
-
-/** Reasons for a missing score. */
-export const NO_SCORE_REASONS = ['notRated', 'noKey', 'notChecked', 'tooFew'] as const
-export type NoScoreReason = (typeof NO_SCORE_REASONS)[number]
-
-/** A score with everything it was chosen from. */
-export interface EffectiveScore {
-  /** 0 to 100; undefined = '-' */
-  score: number | undefined
-  source: ScoreSource
-  /** absent while there is a score */
-  reason?: NoScoreReason
-  manual: ManualScore | undefined
-  raters: RatedMean | undefined
-  automatic: number | undefined
 }
 
 export interface Scores {

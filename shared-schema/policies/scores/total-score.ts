@@ -1,6 +1,6 @@
 import { METRICS, type Metric } from '../../lib/metrics.ts'
 import { roundScore } from './round-score.ts'
-import type { EffectiveScore, NoScoreReason } from './scores-of.ts'
+import type { EffectiveScore, NoScoreReason } from './effective-score.ts'
 
 export interface Total {
   score: number | undefined

@@ -13,7 +13,7 @@ export function GroupScores({ groups }: { groups: readonly GroupScore[] }): Reac
     <details>
       <summary>{t('groups')}</summary>
       {groups.map(({ group, score, members }) => (
-        <section key={group} className="hf-score-group">
+        <section key={group} className="hf-effective-group">
           <h4>
             {group === 'big_five' ? t('group.big_five') : tRecruiter(`competency.group.${group}`)}{' '}
             <span className="hf-tabular">{shown(score)}</span>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { ScorePlace } from '#shared/policies/scores/score-keys.ts'
-import type { EffectiveScore } from '#shared/policies/scores/scores-of.ts'
+import type { EffectiveScore } from '#shared/policies/scores/effective-score.ts'
 import { Button } from '../../../components/Button.tsx'
 import { useDb, useSyncState } from '../../../db/hooks.ts'
 import { setScore } from '../../../features/review/set-score.ts'
@@ -35,12 +35,12 @@ export function ScoreRow({ interview, of, onOverride }: ScoreRowProps): React.JS
   const { name, note, found, place } = of
   const { manual } = found
   return (
-    <li className="hf-score-row" aria-labelledby={id}>
+    <li className="hf-effective-row" aria-labelledby={id}>
       <span id={id}>
         {name} {note && <span className="hf-meta">{note}</span>}
       </span>
       <strong className="hf-tabular">{found.score === undefined ? '-' : formatNumber(found.score, 1)}</strong>
-      <span className="hf-meta hf-score-source">
+      <span className="hf-meta hf-effective-source">
         <Source found={found} />
         {manual && db.sync.isUnsent('reviews', manual.recordId) && ` · ${tRecruiter('common.notSent')}`}
       </span>

@@ -43,11 +43,11 @@ function Visible({ report }: { report: Report }): React.JSX.Element {
   const { items } = report
   const numberOf = (index: number): string => tRecruiter('report.questionNumber', { number: index + 1 })
   return (
-    <div className="hf-stack hf-scores">
+    <div className="hf-stack hf-effective">
       <Totals scores={scores} />
-      <ul className="hf-score-list">{row({ name: t('overall'), place: { part: 'overall' }, found: scores.overall })}</ul>
+      <ul className="hf-effective-list">{row({ name: t('overall'), place: { part: 'overall' }, found: scores.overall })}</ul>
       <h3>{t('metrics')}</h3>
-      <ul className="hf-score-list">
+      <ul className="hf-effective-list">
         {METRICS.map((metric) =>
           row({
             name: tRecruiter(`weights.of.${metric}`),
@@ -58,7 +58,7 @@ function Visible({ report }: { report: Report }): React.JSX.Element {
         )}
       </ul>
       <h3>{t('questions')}</h3>
-      <ul className="hf-score-list">
+      <ul className="hf-effective-list">
         {items.flatMap(({ question: { id } }, index) => {
           const found = scores.questions[id]
           return found ? [row({ name: numberOf(index), place: { part: 'questions', key: id }, found })] : []
@@ -67,7 +67,7 @@ function Visible({ report }: { report: Report }): React.JSX.Element {
       <details>
         <summary>{t('oral')}</summary>
         <p className="hf-meta">{t('oralText')}</p>
-        <ul className="hf-score-list">
+        <ul className="hf-effective-list">
           {items.flatMap(({ question: { id, kind } }, index) =>
             kind === 'video'
               ? ORAL_SUFFIXES.map((suffix) => {
@@ -100,7 +100,7 @@ function Totals({ scores }: { scores: Scores }): React.JSX.Element {
   const t = useT('scores')
   const { total, band, autoScore, recruiterScore } = scores
   return (
-    <dl className="hf-score-totals">
+    <dl className="hf-effective-totals">
       <div>
         <dt>{t('total')}</dt>
         <dd className="hf-row">
