@@ -17,7 +17,7 @@ onCommit('answers', async (deps, { doc, iv, gid, at }) => {
   if (doc?.state === 'final' && doc.kind !== 'video') await sumUpInterview(deps, { iv, gid, at })
 })
 
-/** What was left open counts from the end on. */
+/** Questions left open count from the end on. */
 onCommit('interviews', async (deps, { doc, id, gid, at, changed }) => {
   if (doc && changed.includes('finishedAt')) await sumUpInterview(deps, { iv: id, gid, at })
 })

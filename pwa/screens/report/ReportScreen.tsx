@@ -9,19 +9,16 @@ import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
 import { AnswerPanel } from '../../features/review/AnswerPanel.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
-import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
-import { AgreementPanel } from './scores/AgreementPanel.tsx'
-import { ScoresPanel } from './scores/ScoresPanel.tsx'
-import { TeamPanel } from './TeamPanel.tsx'
 import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { noteOpened, usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
+import { teamTabs } from './team-tabs.tsx'
 import { useReport, type Report } from './use-report.ts'
 import { NotHere } from '../../features/sync-status/NotHere.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
@@ -52,7 +49,6 @@ export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): R
 
 function ReportView({ report }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
-  const tScores = useT('scores')
   const { job, interview, items } = report
   const [questionId, setQuestionId] = useState(items[0]?.question.id ?? '')
   const [tab, setTab] = useState('score')
@@ -105,10 +101,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
                   label: t('report.tab.comments', { count: report.comments.length }),
                   content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
                 },
-                { id: 'team', label: t('report.tab.team'), content: <TeamPanel report={report} /> },
-                { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
-                { id: 'scores', label: tScores('tab.scores'), content: <ScoresPanel report={report} /> },
-                { id: 'agreement', label: tScores('tab.agreement'), content: <AgreementPanel report={report} /> },
+                ...teamTabs(report, t),
               ]}
             />
           </div>

@@ -26,7 +26,7 @@ export const BIG_FIVE = ['openness', 'conscientiousness', 'extraversion', 'agree
 
 function groupOf(group: CompetencyGroup, { levels, metrics, oral }: GroupFacts): GroupScore {
   const members = METRICS.filter((metric) => GROUP_OF_METRIC[metric] === group)
-  // what counts for nothing in the total still counts once among its own
+  // counts once among its own, also where it counts for nothing in the total
   const scored = members.flatMap((metric) => {
     const { score } = metrics[metric]
     return score === undefined ? [] : [{ weight: levels[metric] || 1, score }]

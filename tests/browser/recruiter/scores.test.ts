@@ -53,7 +53,8 @@ async function sealed(iv: string, rater: string, name: string, given: { overall?
     ...(communication !== undefined && { criterionScores: { communication, leadership: 4 } }),
     ...(overall !== undefined && { overall }),
     sealedAt: 2,
-    createdAt: 1,
+    // reviewers stand in the order in which they began
+    createdAt: rater === app.omarId ? 1 : 2,
   }
   const id = sealedReviewId(iv, rater)
   await insertDoc(app.deps, { by: rater, col: 'reviews', id, gid: app.gid, scope: `job:${job.jobId}`, iv, fields })

@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/use-t.ts'
 /** A score with its name and its place among those set by hand. */
 export interface NamedScore {
   name: string
-  /** how much it counts */
+  /** share of the total, in words */
   note?: string
   place: ScorePlace
   found: EffectiveScore
@@ -24,7 +24,7 @@ interface ScoreRowProps {
   onOverride: ((score: NamedScore) => void) | undefined
 }
 
-/** One score, where it comes from, and the way to set it by hand or back. */
+/** Shows a score, its source, and the way to set it by hand or back. */
 export function ScoreRow({ interview, of, onOverride }: ScoreRowProps): React.JSX.Element {
   const t = useT('scores')
   const tRecruiter = useT('recruiter')
