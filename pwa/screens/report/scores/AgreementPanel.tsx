@@ -59,7 +59,8 @@ function Ratings({ report }: { report: Report }): React.JSX.Element {
   ].filter(({ of }) => of.some((rating) => rating !== undefined))
   if (rows.length === 0) return <EmptyState title={t('agreement.none')} icon="users" />
   return (
-    // reached by the keyboard, because it scrolls
+    // Keys have to reach what scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="hf-agreement-scroll" role="region" aria-label={t('agreement.table')} tabIndex={0}>
       <table className="hf-agreement">
         <thead>
