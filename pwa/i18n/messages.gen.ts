@@ -38,6 +38,7 @@ export interface Messages {
   rescue: typeof import('../locales/en/rescue.json')
   results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
+  scores: typeof import('../locales/en/scores.json')
   share: typeof import('../locales/en/share.json')
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
@@ -84,6 +85,7 @@ export const NAMESPACES = [
   'rescue',
   'results',
   'reviewers',
+  'scores',
   'share',
   'sso',
   'sync',

@@ -127,9 +127,28 @@ export function layerRules(): IForbiddenRuleType[] {
       ...rule('readers-of-lists', 'They run in workers of devices and in processes of their own.', '^shared-schema/lib/import/', '.'),
       to: { path: '.', pathNot: `(^|/)node_modules/(zod|fflate|libphonenumber-js|papaparse|read-excel-file)/|^(${ALL_PARTS})/` },
     },
+    {
+      name: 'no-score-from-media',
+      comment: 'No number comes from a picture or a sound (ADR 0117).',
+      severity: 'error',
+      from: { path: MEDIA, pathNot: TESTS },
+      to: { path: SCORING, reachable: true },
+    },
+    {
+      name: 'no-media-in-scores',
+      comment: 'Scores are made of words, choices and ratings alone (ADR 0117).',
+      severity: 'error',
+      from: { path: SCORING, pathNot: TESTS },
+      to: { path: MEDIA, reachable: true },
+    },
     { name: 'features-in-order', severity: 'error', scope: 'folder', from: { path: '^pwa/features/' }, to: { circular: true } },
   ]
 }
+
+/** Code that opens pictures and sound, plays them or finds words in them. */
+const MEDIA = '^sync-server/services/(media|transcri[a-z]*|words|recogni[a-z]*)/|^pwa/features/player/'
+/** Rules that make numbers of people, and the texts those read. */
+const SCORING = '^shared-schema/(policies/scores|text)/'
 
 const rule = (name: string, comment: string, from: string, to: string, toNot?: string): IForbiddenRuleType => ({
   name,

@@ -39,8 +39,9 @@ export const review = defineEntity({
     criterionScores: z.record(z.string(), z.number().int().min(0).max(10)).optional(),
     /** of a sealed review with such ratings: the rated criteria as they were called then */
     criteria: z
-      .array(z.object({ id: z.string().max(40), name: z.string().max(100) }))
-      .max(MAX_CRITERIA)
+      .array(z.object({ id: z.string().max(40), name: z.string().max(100), competency: z.string().max(60).optional() }))
+      // those of the job, and competencies that carry weight
+      .max(2 * MAX_CRITERIA)
       .optional(),
     /** version of the job's criteria that it was sealed with; 0 = the built-in ones, whose names are keys */
     criteriaVersion: z.number().int().min(0).max(100_000).optional(),

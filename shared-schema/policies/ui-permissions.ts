@@ -24,6 +24,7 @@ const RULES = {
   inviteReviewers: canShareJob,
   shareWithLineManagers: canShareJob,
   review: canReview,
+  overrideScores: canEditJob,
   seeUsage: canSeeUsage,
 } as const satisfies Readonly<Record<string, (actor: Actor, job: Held) => boolean>>
 export type Offer = keyof typeof RULES

@@ -149,7 +149,7 @@ describe('scores of an interview', () => {
     (role) => {
       const blind = full('interviews')
       const seen = project({ userId: 'me', role }, { ...blind, body: { ...blind.body, blind: true } })
-      for (const field of ['autoScore', 'recruiterScore']) {
+      for (const field of ['autoScore', 'recruiterScore', 'totalScore']) {
         expect(seen).not.toHaveProperty(field)
         expect(seen?.fop).not.toHaveProperty(field)
       }

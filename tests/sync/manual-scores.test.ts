@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { insertDoc as insertOnDevice } from '#pwa/db/edit.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { scoresReportId, sealedReviewId } from '#shared/policies/review.ts'
-import { commitEdit } from '#server/sync/write/commit.ts'
+import { recoverCrashedWriters } from '#server/sync/upkeep/recover-crashed-writers.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import type { TestApp } from '#tests/support/server/start-app.ts'
 import { expectBlind, expectStored, idsOf, useBlindJob, type Rater } from './support/blind-job.ts'
 import { eventually } from './support/eventually.ts'
@@ -58,6 +59,19 @@ describe('R116 a score set by hand in a blind job', () => {
     expect((await caller.push('reviews', rows)).rejects).toEqual([])
     await eventually(async () => expect(await scoreInPanel()).toBe(12.3456))
     expect(await caller.get('reviews', byHand.id)).toMatchObject({ manual: { overall: 12.3456 }, raterName: 'Bob Test' })
+  })
+
+  it('S128 opens no panel to its author, not by a repeat and not after a server that died', async () => {
+    const caller = new Caller(app.url, await addPerson(app.deps, { gid: world.gid, role: 'recruiter', name: 'Bob' }))
+    const { id: user } = caller.person.actor
+    const at = { id: newId(), gid: world.gid, scope: panel, iv: world.interviewId }
+    // as if a right to the panel had been there once
+    await insertDoc(app.deps, { by: user, col: 'reviews', ...at, fields: fieldsOf(user, 50) })
+    await caller.insert('reviews', at, fieldsOf(user, 50))
+    await app.deps.models.entities.updateOne({ _id: at.id }, { $set: { unpub: panel } })
+    await recoverCrashedWriters(app.deps, 0)
+    expect(await app.deps.models.grants.findOne({ user, scope: panel }).lean()).toBeNull()
+    expect((await caller.pullAll('reviews')).size).toBe(0)
   })
 
   it('S128 is on no device of a rater before the own seal, and on it after; it marks nobody as reviewed and is nobody’s seal', async () => {

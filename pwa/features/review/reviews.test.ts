@@ -113,6 +113,13 @@ describe('reviews', () => {
     // the owner has opened them to all
     expect(visibleReviews([peer, peerDraft, draft], 'me', true)).toEqual({ draft, peers: [peer] })
   })
+
+  it('S128 a score set by hand is nobody’s seal, draft or judgement', () => {
+    const byHand = review({ id: 'm', sealedAt: 3, manual: { overall: 5, reason: 'x' } })
+    const ofPeer = review({ id: 'n', raterId: 'peer', sealedAt: 3, manual: { overall: 5, reason: 'x' } })
+    expect(visibleReviews([byHand, ofPeer], 'me')).toEqual({ peers: [] })
+    expect(visibleReviews([byHand, ofPeer], 'me', true)).toEqual({ peers: [] })
+  })
   it('leaves "cannot judge" out of the mean', () => {
     expect([meanScore({ a: 8, b: 0, c: 5 }), meanScore({ a: 0 }), meanScore({})]).toEqual([6.5, null, null])
   })

@@ -54,7 +54,8 @@ async function writeDraft(
   await editDoc(db, 'reviews', id, (draft) => change(draft))
 }
 
-const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? scopeOf.panel(id) : scope)
+/** Scope of what others may read once it is sealed. */
+export const placeOfSealed = ({ id, scope, blind }: Interview): string => (blind ? scopeOf.panel(id) : scope)
 
 /**
  * Seals a draft: makes a document in the job's scope, of a blind job in the interview's panel, then removes the draft. After a crash

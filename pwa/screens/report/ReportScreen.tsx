@@ -8,7 +8,6 @@ import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
-import { PeersPanel } from './PeersPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
@@ -16,10 +15,10 @@ import { CheckedAnswer } from '../../features/review/results/CheckedAnswer.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
 import { needsLook } from '#shared/policies/recording-time.ts'
 import { RecordingTimeNote, useRecordedTimes } from './RecordingTimeNote.tsx'
-import { TeamPanel } from './TeamPanel.tsx'
 import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { noteOpened, usePlaceUntilElsewhere } from '../../features/candidate-list/list-place.ts'
+import { teamTabs } from './team-tabs.tsx'
 import { useReport, type Report } from './use-report.ts'
 import { NotHere } from '../../features/sync-status/NotHere.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
@@ -102,8 +101,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
                   label: t('report.tab.comments', { count: report.comments.length }),
                   content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
                 },
-                { id: 'team', label: t('report.tab.team'), content: <TeamPanel report={report} /> },
-                { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
+                ...teamTabs(report, t),
               ]}
             />
           </div>

@@ -3,7 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { ReviewPack } from '#shared/views/reviewer.ts'
-import { evaluationOf } from '#shared/policies/evaluation.ts'
+import type { Weights } from '#shared/policies/setup/weights.ts'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { orderKeyOf } from '../../features/candidate-list/candidate-list-view.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
@@ -13,17 +13,20 @@ import { questionsFor, testsOf } from '#shared/policies/setup/job-tests.ts'
 import { askedIn } from '../../features/guest-review/review-packs.ts'
 import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
 import { itemOf, type Judged } from '../../features/review/judged.ts'
+import { useCard } from '../../features/review/use-card.ts'
 import { byTime } from '../../features/review/comments.ts'
 
 export interface Report extends Judged {
   job: ReportJob
+  /** weights of the job; absent where only the candidate was shared */
+  weights: Weights | undefined
   /** the view of the list that the report was opened from, and its place there */
   view: ListView
   neighbours: Neighbours
 }
 
 /** `isHere` false: only single candidates were shared, so the device has no job and no list of its candidates. */
-export type ReportJob = Pick<Job, 'id' | 'name' | 'blind' | 'revealedAt' | 'ownerId'> & { isHere: boolean }
+export type ReportJob = Pick<Job, 'id' | 'name' | 'blind' | 'revealedAt' | 'ownerId' | 'deadlineAt'> & { isHere: boolean }
 
 /** Everything of one candidate's report from this device; 'loading' until it is read, null when it is not here. */
 export function useReport(jobId: string, interviewId: string, view: ListView): Report | 'loading' | null {
@@ -40,6 +43,7 @@ export function useReport(jobId: string, interviewId: string, view: ListView): R
   const pack = packs === 'loading' ? undefined : packs[jobId]
   const isLoading = isReading || (packs === 'loading' && !job.doc)
   const neighbours = useNeighbours(everyone.docs, interviewId, { jobId, view })
+  const card = useCard(scoring.doc ?? undefined)
   return useMemo(() => {
     if (isLoading) return 'loading'
     const interview = everyone.docs.find((row) => row.id === interviewId)
@@ -53,7 +57,8 @@ export function useReport(jobId: string, interviewId: string, view: ListView): R
         ? questionsFor(testsOf(order.doc ?? undefined, questions.docs), interview)
         : askedIn(pack, interview.id)
       ).map((question) => itemOf(question, answers.docs, interview)),
-      evaluation: job.doc || !pack ? evaluationOf(scoring.doc ?? undefined) : pack.evaluation,
+      evaluation: job.doc || !pack ? card : pack.evaluation,
+      weights: scoring.doc?.weights,
       answers: answers.docs,
       reviews: reviews.docs,
       comments: comments.docs.toSorted(byTime),
@@ -71,6 +76,7 @@ export function useReport(jobId: string, interviewId: string, view: ListView): R
     questions.docs,
     order.doc,
     scoring.doc,
+    card,
     answers.docs,
     reviews.docs,
     comments.docs,

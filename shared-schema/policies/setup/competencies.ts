@@ -1,4 +1,5 @@
 import model from '../../lib/competency-model.json' with { type: 'json' }
+import { bareCriterion } from '../scores/card.ts'
 import type { Criterion } from '../../entities/job-setting.ts'
 import { COMPETENCY_GROUPS, type AnchorRating, type CompetencyGroup } from '../../lib/metrics.ts'
 
@@ -34,6 +35,12 @@ export const criterionOf = (competency: ModelCompetency, { id, language }: { id:
   description: competency.definition,
   anchors: { ...competency.anchors },
 })
+
+/** Criterion of a competency by its key; of an unknown one its bare name. */
+export function modelCriterion(key: string, language: string): Criterion {
+  const found = BY_KEY.get(key)
+  return found ? criterionOf(found, { id: key, language }) : bareCriterion(key)
+}
 
 /** A given criterion that names a competency, with what the model says where it says nothing of its own. */
 export function fromModel<Given extends Partial<Pick<Criterion, 'competency' | 'description' | 'anchors'>>>(given: Given): Given {

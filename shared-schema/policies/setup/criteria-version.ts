@@ -36,7 +36,9 @@ export function criteriaSealed(
   { criteria, namesAreKeys, version }: Evaluation,
   scores: Review['criterionScores'] = {},
 ): Pick<Review, 'criteria' | 'criteriaVersion'> {
-  const rated = criteria.filter(({ id }) => scores[id] !== undefined).map(({ id, name }) => ({ id, name }))
+  const rated = criteria
+    .filter(({ id }) => scores[id] !== undefined)
+    .map(({ id, name, competency }) => ({ id, name, ...(competency && { competency }) }))
   return rated.length === 0 ? {} : { criteria: rated, criteriaVersion: version ?? (namesAreKeys ? 0 : 1) }
 }
 

@@ -5,6 +5,8 @@ import { criteriaSealed } from '#shared/policies/setup/criteria-version.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { AppError } from '#shared/primitives/errors.ts'
+import { bareCriterion, cardOf } from '#shared/policies/scores/card.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
 import type { OwnScores } from '#shared/views/scores.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,25 +17,35 @@ import { commitEdit, insertDoc, removeDoc } from '../../sync/write/commit.ts'
 import { isBlindJob, openPanelAgain, openPanelToRater, panelOf } from '../../sync/rights/panels.ts'
 import { grantsOf } from '../../sync/pull/visible-grants.ts'
 
-export type Rating = { overall: number } | { questionId: string; score: number }
+export type Rating = { overall: number } | { questionId: string; score: number } | { criterion: string; score: number }
+
+/** Own scores, with those by criterion. */
+export type GivenScores = OwnScores & { criteria: Record<string, number> }
 
 /** Adds a rating to the actor's review of an interview. In an open job it is there for the job's recruiters at once; in a blind one the overall rating seals it. */
-export async function scoreInterview(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<OwnScores> {
+export async function scoreInterview(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<GivenScores> {
+  const card = await cardOfJob(deps, interview)
+  if ('criterion' in rating && !card.criteria.some(({ id }) => id === rating.criterion)) throw new AppError('notFound')
   const isBlind = await isBlindJob(deps, interview)
-  return isBlind ? await rateBlindly(deps, actor, interview, rating) : await rateOpenly(deps, actor, interview, rating)
+  return isBlind ? await rateBlindly(deps, actor, interview, { rating, card }) : await rateOpenly(deps, actor, interview, { rating, card })
 }
 
-async function rateOpenly(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<OwnScores> {
+interface OnCard {
+  rating: Rating
+  card: Evaluation
+}
+
+async function rateOpenly(deps: Deps, actor: Actor, interview: Loaded<Interview>, given: OnCard): Promise<GivenScores> {
   const id = sealedReviewId(interview.id, actor.id)
   const now = deps.clock.now()
   const { gid, scope } = interview
   const fields = { ...factsOf(actor, interview, now), scores: {}, sealedAt: now }
   await insertDoc(deps, { by: actor.id, col: 'reviews', id, gid, scope, iv: interview.id, fields })
-  return await addRating(deps, actor, { id, gid }, rating, now)
+  return await addRating(deps, actor, { id, gid }, { ...given, sealedAt: now })
 }
 
 /** Others' scores open with the own seal, so nothing may be added after it: ratings of questions wait in the actor's own draft. */
-async function rateBlindly(deps: Deps, actor: Actor, interview: Loaded<Interview>, rating: Rating): Promise<OwnScores> {
+async function rateBlindly(deps: Deps, actor: Actor, interview: Loaded<Interview>, { rating, card }: OnCard): Promise<GivenScores> {
   const { gid, id: iv } = interview
   const now = deps.clock.now()
   const sealedId = sealedReviewId(iv, actor.id)
@@ -42,13 +54,12 @@ async function rateBlindly(deps: Deps, actor: Actor, interview: Loaded<Interview
   const id = draftReviewId(iv, actor.id)
   const place = { by: actor.id, col: 'reviews' as const, gid, iv }
   await insertDoc(deps, { ...place, id, scope: scopeOf.user(actor.id), fields: { ...factsOf(actor, interview, now), scores: {} } })
-  const scores = await addRating(deps, actor, { id, gid }, rating)
+  const scores = await addRating(deps, actor, { id, gid }, { rating, card })
   if (!('overall' in rating)) return scores
   const draft = await documents.get(deps, 'reviews', { id, gid })
-  const scoring = await documents.get(deps, 'jobSettings', { id: settingId(interview.fields.jobId, 'scoring'), gid })
   const fields = {
     ...fieldsOf<'reviews'>(draft ?? {}),
-    ...criteriaSealed(evaluationOf(scoring ?? undefined), draft?.criterionScores),
+    ...criteriaSealed(card, draft?.criterionScores),
     sealedAt: now,
   }
   const sealed = await insertDoc(deps, { ...place, id: sealedId, scope: panelOf(iv), fields })
@@ -65,12 +76,31 @@ const factsOf = (actor: Actor, interview: Loaded<Interview>, now: number) => ({
   createdAt: now,
 })
 
-async function addRating(deps: Deps, actor: Actor, at: { id: string; gid: string }, rating: Rating, sealedAt?: number): Promise<OwnScores> {
-  const changes = ({ scores }: FieldsOf<'reviews'>) => ({
-    ...('overall' in rating ? rating : { scores: { ...scores, [rating.questionId]: rating.score } }),
+async function addRating(
+  deps: Deps,
+  actor: Actor,
+  at: { id: string; gid: string },
+  { rating, card, sealedAt }: OnCard & { sealedAt?: number },
+): Promise<GivenScores> {
+  const changes = (stored: FieldsOf<'reviews'>) => ({
+    ...changeBy(rating, stored, sealedAt === undefined ? undefined : card),
     ...(sealedAt === undefined ? {} : { sealedAt }),
   })
   const saved = await commitEdit(deps, { by: actor.id, col: 'reviews', ...at, changes })
-  const { interviewId, scores, overall } = docOf('reviews', saved)
-  return { interview_id: interviewId, scores, overall: overall ?? '-' }
+  const { interviewId, scores, criterionScores = {}, overall } = docOf('reviews', saved)
+  return { interview_id: interviewId, scores, criteria: criterionScores, overall: overall ?? '-' }
+}
+
+/** Of a review that counts at once the criteria are kept as they are called now. */
+function changeBy(rating: Rating, stored: FieldsOf<'reviews'>, card: Evaluation | undefined): Partial<FieldsOf<'reviews'>> {
+  if ('overall' in rating) return rating
+  if ('questionId' in rating) return { scores: { ...stored.scores, [rating.questionId]: rating.score } }
+  const criterionScores = { ...stored.criterionScores, [rating.criterion]: rating.score }
+  return { criterionScores, ...(card && criteriaSealed(card, criterionScores)) }
+}
+
+/** Criteria of the job with the competencies that carry weight. */
+async function cardOfJob(deps: Deps, { gid, fields }: Loaded<Interview>): Promise<Evaluation> {
+  const scoring = await documents.get(deps, 'jobSettings', { id: settingId(fields.jobId, 'scoring'), gid })
+  return cardOf(evaluationOf(scoring ?? undefined), scoring?.weights, bareCriterion)
 }

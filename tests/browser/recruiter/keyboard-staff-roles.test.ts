@@ -68,7 +68,7 @@ describe('a line manager without a mouse', () => {
     await keys.use(link('Ines Amari'))
     await keys.expectScreen('Ines Amari')
     await rate('Question 1', '7')
-    await keys.to(page.getByRole('tab', { name: 'Score' }), 'Shift+Tab')
+    await keys.to(page.getByRole('tab', { name: 'Score', exact: true }), 'Shift+Tab')
     await keys.arrowTo(page.getByRole('tab', { name: /Comments/ }), 'ArrowRight')
     await keys.fill(page.getByRole('textbox').last(), 'Calm under pressure.')
     await keys.press('Tab')

@@ -235,7 +235,7 @@ describe('review pack', () => {
     await note.fill('Calm and clear')
     await page.getByRole('button', { name: 'Add comment' }).click()
     await page.getByRole('button', { name: 'Question 1, play from 0:06' }).waitFor()
-    await page.getByRole('tab', { name: 'Score' }).click()
+    await page.getByRole('tab', { name: 'Score', exact: true }).click()
     await rate('Question 1', '8')
     await rate('Overall', '9')
     await page.getByText('1 of 3 questions rated').waitFor()

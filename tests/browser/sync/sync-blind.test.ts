@@ -45,7 +45,7 @@ async function rater(email: string): Promise<{ page: Page; problems: string[] }>
 
 /** Rates the whole with the digit and seals it, by keyboard alone. */
 async function seal(page: Page, digit: string, note: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Score' }).click()
+  await page.getByRole('tab', { name: 'Score', exact: true }).click()
   const radio = page.getByRole('radiogroup', { name: 'Overall' }).getByRole('radio', { name: digit })
   await radio.focus()
   await page.keyboard.press(digit)

@@ -1,3 +1,6 @@
+import { sample } from '#shared/lib/sample.ts'
+import { sealedReviewId } from '#shared/policies/review.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
 import { foreign } from '../../support/server/world.ts'
 import { addAnswered, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
 import { storeRecording } from '../made/files.ts'
@@ -7,6 +10,13 @@ import type { FamilyWorld } from '../scene.ts'
 export const world: FamilyWorld<'reports'> = {
   examples: {
     get_info_by_invitation_token: async (scene) => ({ token: await inviteToReview(scene) }),
+    // a report is there once somebody was judged
+    report: async ({ app }, example) => {
+      const { gid, jobId, recruiterId: by, interviewId: iv } = sample
+      const fields = { interviewId: iv, jobId, raterId: by, raterName: 'Rita', scores: {}, overall: 7, sealedAt: 2, createdAt: 1 }
+      await insertDoc(app.deps, { by, col: 'reviews', id: sealedReviewId(iv, by), gid, scope: `job:${jobId}`, iv, fields })
+      return example
+    },
     get_video: async (scene) => ({ filename: await storeRecording(scene) }),
     video: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     check_mcq_answers: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [await rightChoice(scene)]) }),

@@ -256,7 +256,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       raterName: review('raterName'),
       scores: { [ids.videoQuestionId]: 7 },
       criterionScores: { [`${group}-criterion`]: 6 },
-      criteria: [{ id: `${group}-criterion`, name: review('criteria-name') }],
+      criteria: [{ id: `${group}-criterion`, name: review('criteria-name'), competency: review('criteria-competency') }],
       criteriaVersion: 1,
       overall: 8,
       note: review('note'),

@@ -241,7 +241,7 @@ describe('the main job', () => {
     await page.getByLabel('Note at this moment').fill('Clear and calm.')
     await page.getByRole('button', { name: 'Add comment' }).click()
     await page.getByText('Clear and calm.').waitFor()
-    await page.getByRole('tab', { name: 'Score' }).click()
+    await page.getByRole('tab', { name: 'Score', exact: true }).click()
     await page.getByRole('radiogroup', { name: 'Question 1' }).getByText('8', { exact: true }).click()
     await page.getByRole('radiogroup', { name: 'Overall' }).getByText('9', { exact: true }).click()
     await page.getByRole('button', { name: 'Seal score' }).click()

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Criterion, JobSetting } from '#shared/entities/job-setting.ts'
+import { evaluationOf } from '#shared/policies/evaluation.ts'
+import { bareCriterion, cardOf, weighedCompetencies } from '#shared/policies/scores/card.ts'
+import type { Evaluation } from '#shared/views/evaluation.ts'
+import { useLang } from '../../i18n/use-t.ts'
+
+type Scoring = Pick<Partial<JobSetting>, 'criteria' | 'criteriaVersion' | 'weights'>
+
+/** Card of a rater: the job's criteria, and the competencies that carry weight with their anchors, which are fetched where there are such. */
+export function useCard(scoring: Scoring | undefined): Evaluation {
+  const lang = useLang()
+  const evaluation = useMemo(() => evaluationOf(scoring), [scoring])
+  const isAsked = weighedCompetencies(evaluation, scoring?.weights).length > 0
+  const [model, setModel] = useState<{ criterionFor: (key: string) => Criterion } | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    void import('#shared/policies/setup/competencies.ts').then(
+      ({ modelCriterion }) => isCurrent && setModel({ criterionFor: (key) => modelCriterion(key, lang) }),
+      // offline before it was ever fetched: the names do
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsked, lang])
+  return useMemo(() => cardOf(evaluation, scoring?.weights, model?.criterionFor ?? bareCriterion), [evaluation, scoring, model])
+}

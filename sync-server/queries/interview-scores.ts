@@ -1,0 +1,75 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import { flagsOn } from '#shared/policies/features.ts'
+import { deadlineOf } from '#shared/policies/deadline.ts'
+import { evaluationOf } from '#shared/policies/evaluation.ts'
+import { isInterviewOver } from '#shared/policies/scores/answer-result.ts'
+import { scoresOf, type ScoreFacts, type Scores } from '#shared/policies/scores/scores-of.ts'
+import type { Actor } from '#shared/primitives/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { Account } from '../models/identity/account.ts'
+import { isPanel, panelOf } from '../sync/rights/panels.ts'
+import { documents, type Doc } from '../sync/documents.ts'
+import { grantsOf } from '../sync/pull/visible-grants.ts'
+import { findVisible } from '../sync/pull/read-visible.ts'
+import { loadJobParts, questionsOf, type JobParts } from './job-parts.ts'
+import type { Loaded } from './job.ts'
+
+type Reader = Pick<Deps, 'models' | 'clock'>
+
+/** Scores of an interview with what they were made of. */
+export interface InterviewScores {
+  scores: Scores
+  facts: ScoreFacts
+  questions: Doc<'questions'>[]
+  reviews: Doc<'reviews'>[]
+  /** the viewer is blind so far: nothing but the own draft was read */
+  isHidden: boolean
+}
+
+/** Scores as this viewer may see them: of a blind job none before the own seal. Null when the job is gone. */
+export async function scoresFor(deps: Reader, actor: Actor, interview: Loaded<Interview>): Promise<InterviewScores | null> {
+  const { id: iv, gid } = interview
+  const parts = await loadJobParts(deps, { gid, jobId: interview.fields.jobId })
+  if (!parts) return null
+  const isHidden = parts.job.blind === true && !(await holdsPanel(deps, actor, { iv, gid }))
+  const reviews = isHidden ? [] : await findVisible(deps, actor, 'reviews', { iv, gid })
+  const asked = { ...interview.fields, id: iv }
+  if (isHidden) return { ...withScores(parts, asked, { reviews, answers: [], hasMachine: false, isOver: false }), isHidden }
+  return { ...(await readScores(deps, parts, { interview: asked, gid, reviews })), isHidden }
+}
+
+/** Scores by all reviews, whoever may see them: for the server's own sums. */
+export async function readScores(
+  deps: Reader,
+  parts: JobParts,
+  { interview, gid, reviews }: { interview: Scored; gid: string; reviews: Doc<'reviews'>[] },
+): Promise<Omit<InterviewScores, 'isHidden'>> {
+  const answers = await documents.find(deps, 'answers', { iv: interview.id, gid })
+  const isOver = isInterviewOver(interview, deadlineOf(interview, parts), deps.clock.now())
+  return withScores(parts, interview, { reviews, answers, isOver, hasMachine: await ownerHasMachine(deps, parts) })
+}
+
+/** May this person read what is in the panel of the interview? */
+export async function holdsPanel(deps: Pick<Deps, 'models'>, actor: Actor, { iv, gid }: { iv: string; gid: string }): Promise<boolean> {
+  const grants = await grantsOf(deps, actor)
+  return grants.some((one) => one.on && one.gid === gid && one.scope === panelOf(iv) && isPanel(one.scope))
+}
+
+type Scored = Pick<Interview, 'id' | 'sets' | 'startedAt' | 'finishedAt' | 'endAt' | 'extendedTo'>
+
+function withScores(
+  parts: JobParts,
+  interview: Scored,
+  found: Pick<ScoreFacts, 'answers' | 'isOver' | 'hasMachine'> & { reviews: Doc<'reviews'>[] },
+): Omit<InterviewScores, 'isHidden'> {
+  const scoring = parts.setting('scoring')
+  const questions = questionsOf(interview, parts)
+  const facts: ScoreFacts = { ...found, evaluation: evaluationOf(scoring), weights: scoring.weights, questions }
+  return { scores: scoresOf(facts), facts, questions, reviews: found.reviews }
+}
+
+/** Machine help is a feature of the account that owns the job. */
+async function ownerHasMachine({ models }: Reader, { job }: JobParts): Promise<boolean> {
+  const owner = await models.accounts.findOne({ _id: job.ownerId }, { features: 1 }).lean<Pick<Account, 'features'>>()
+  return flagsOn(owner?.features ?? {}).includes('aiRequired')
+}
