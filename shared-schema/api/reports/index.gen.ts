@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the names of the files beside it.
+export { confirm_transcript } from './confirm_transcript.ts'
 export { get_info } from './get_info.ts'
 export { get_info_by_invitation_token } from './get_info_by_invitation_token.ts'
 export { get_video } from './get_video.ts'

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { Trust } from './trust.ts'
 
-/** Most sentences and words of one answer: two hours of fast speech. */
+/** Most sentences of one answer: two hours of fast speech. */
 const MAX_SENTENCES = 5000
-const MAX_WORDS = 500
+/** Most words of a sentence, and signs of its text; languages without spaces have long words. */
+export const MAX_WORDS = 500
+export const MAX_SENTENCE_LENGTH = 3000
 
 const At = z.number().int().min(0)
 
 /** Word as it is written, with its begin and end in the answer, and how sure the recogniser was, 0 to 1. */
-export const SpokenWord = z.tuple([z.string().min(1).max(200), At, At, z.number().min(0).max(1)])
+export const SpokenWord = z.tuple([z.string().min(1).max(MAX_SENTENCE_LENGTH), At, At, z.number().min(0).max(1)])
 export type SpokenWord = z.infer<typeof SpokenWord>
 
 export const Sentence = z.object({ fromMs: At, toMs: At, words: z.array(SpokenWord).min(1).max(MAX_WORDS) })

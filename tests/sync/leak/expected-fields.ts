@@ -178,6 +178,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'sound',
     'picture',
     'small',
+    'words',
   ],
   reviews: [
     'interviewId',
@@ -247,6 +248,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'sound',
       'picture',
       'small',
+      'words',
     ],
   },
   candidate: {

@@ -246,6 +246,20 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       },
       picture: { status: 'ready', objectName: `${group}-picture-file` },
       small: { status: 'ready', objectName: `${group}-small-file`, bytes: ms(), durationMs: ms() },
+      words: {
+        status: 'ready',
+        language: 'english',
+        current: {
+          version: 1,
+          objectName: `${group}-words-file`,
+          bytes: ms(),
+          trust: 'typed',
+          engine: 'any',
+          by: `${group}-words-by`,
+          at: ms(),
+        },
+        count: 5,
+      },
       damagedSegments: [ms()],
     },
     reviews: {
