@@ -68,7 +68,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
       <ReportHeader report={report} isMore={isMore} />
       <RecordingTimeNote time={times.find((row) => row.answerId === current?.answer?.id)?.time} />
       {current ? (
-        <ReportArea report={report} item={current}>
+        <ReportArea report={report} item={current} onSelect={(id) => show(id, 0)}>
           <QuestionList
             items={items}
             language={report.language}
@@ -85,6 +85,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             playerRef={player}
             startMs={startMs}
             onNote={(atMs) => note({ questionId: current.question.id, atMs })}
+            onOpen={show}
           />
           <div className="hf-report-side">
             <Tabs

@@ -8,8 +8,9 @@ import { documents } from '../../sync/documents.ts'
 export default handle(confirm_transcript, {
   load: async ({ input, actor, deps }) => {
     const interview = await findInterview(deps, actor, input)
+    if (!interview) return null
     const place = { id: input.answer_id, iv: input.interview_id, gid: actor.gid }
-    const answer = interview && (await documents.get(deps, 'answers', place))
+    const answer = await documents.get(deps, 'answers', place)
     return answer?.questionId === input.question ? { ...interview, answer } : null
   },
   allow: canReview,

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import type { Answer } from '#shared/entities/answer.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { sentenceText, WordsFile } from '#shared/lib/words/words-file.ts'
 import { must } from '#shared/primitives/must.ts'
@@ -12,8 +11,10 @@ import { useScene } from '../../support/server/scene.ts'
 const scene = useScene()
 const place = { job_id: sample.jobId, interview_id: sample.interviewId, question: sample.videoQuestionId }
 const confirm = (body: object, token?: string) => scene.post('reports/confirm_transcript', { ...place, ...body }, token)
-const wordsOf = async (id: string) =>
-  must(must<Answer | null>(await documents.get(scene.app.deps, 'answers', { id, gid: sample.gid }), 'it is there').words, 'it has words')
+const wordsOf = async (id: string) => {
+  const answer = must(await documents.get(scene.app.deps, 'answers', { id, gid: sample.gid }), 'it is there')
+  return must(answer.words, 'it has words')
+}
 const file = (name: string, token = scene.world.tokens.recruiter) =>
   fetch(`${scene.app.url}/api/reports/get_video/${name}`, { headers: { authorization: `Bearer ${token}` } })
 
@@ -52,7 +53,9 @@ it('S126 corrects and confirms as new versions with name and time, keeps the old
   )
   expect(shown.map(({ status }) => status)).toEqual([200, 403, 404])
   expect((await confirm({ answer_id, version: 3 }, scene.world.tokens.guest)).status).toBe(403)
-  expect(await scene.app.deps.models.audit.countDocuments({ target: `answers/${answer_id}`, action: /^transcript\./ })).toBe(2)
+  expect(
+    await scene.app.deps.models.audit.countDocuments({ gid: sample.gid, target: `answers/${answer_id}`, action: /^transcript\./ }),
+  ).toBe(2)
 })
 
 it('S126 changes nothing twice, tells who was slower, and refuses what is not there', async () => {
