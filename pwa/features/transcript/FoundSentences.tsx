@@ -1,13 +1,23 @@
+import type { Answer } from '#shared/entities/answer.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { searchWords } from './search-words.ts'
-import type { TranscriptRegionProps } from './TranscriptRegion.tsx'
+import type { Transcript } from './use-transcript.ts'
+
+interface FoundSentencesProps {
+  transcript: Transcript
+  /** the one that is shown */
+  answer: Pick<Answer, 'id'>
+  term: string
+  onSeek: (ms: number) => void
+  onOpen: (questionId: string, ms: number) => void
+}
 
 /** More would be no help to anybody. */
 const MAX_SHOWN = 50
 
 /** Sentences with what was looked for, in all answers of the person. */
-export function FoundSentences({ transcript, answer, term, onSeek, onOpen }: TranscriptRegionProps & { term: string }): React.JSX.Element {
+export function FoundSentences({ transcript, answer, term, onSeek, onOpen }: FoundSentencesProps): React.JSX.Element {
   const t = useT('recruiter')
   const hits = searchWords(transcript.all, term)
   const numberOf = (answerId: string) => transcript.all.find((one) => one.answerId === answerId)

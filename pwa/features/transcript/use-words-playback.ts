@@ -31,7 +31,8 @@ export function useWordsPlayback(video: HTMLVideoElement | null, { sentences, on
     for (const sentence of sentences) track.addCue(new VTTCue(sentence.fromMs / 1000, sentence.toMs / 1000, sentenceText(sentence)))
     track.mode = 'showing'
     return () => {
-      for (const cue of [...(track.cues ?? [])]) track.removeCue(cue)
+      // the list shrinks with each
+      for (let cue = track.cues?.[0]; cue; cue = track.cues?.[0]) track.removeCue(cue)
       track.mode = 'disabled'
     }
   }, [video, hasCaptions, sentences, language])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** How far words may be relied on: found by a machine, typed by a person, or read by a person who says they are right. */
+/** Reliability of words: found by a machine, typed by a person, or read by a person who says they are right. */
 export const Trust = z.enum(['draft', 'service', 'typed', 'confirmed'])
 export type Trust = z.infer<typeof Trust>

@@ -63,7 +63,8 @@ async function ask(address: string, options: RequestInit): Promise<z.infer<typeo
 async function readAll(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of response.body ?? []) {
+  // a body without an encoding gives bytes
+  for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += piece.length
     if (bytes > MAX_REPLY_BYTES) throw new Error('it said too much')
     pieces.push(piece)

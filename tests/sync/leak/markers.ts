@@ -1,6 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
+import { wordsOf } from './words-marker.ts'
 
 export type GroupName = 'north' | 'south'
 
@@ -246,20 +247,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       },
       picture: { status: 'ready', objectName: `${group}-picture-file` },
       small: { status: 'ready', objectName: `${group}-small-file`, bytes: ms(), durationMs: ms() },
-      words: {
-        status: 'ready',
-        language: 'english',
-        current: {
-          version: 1,
-          objectName: `${group}-words-file`,
-          bytes: ms(),
-          trust: 'typed',
-          engine: 'any',
-          by: `${group}-words-by`,
-          at: ms(),
-        },
-        count: 5,
-      },
+      words: wordsOf(group, ms),
       damagedSegments: [ms()],
     },
     reviews: {

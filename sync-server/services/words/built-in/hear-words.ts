@@ -10,7 +10,7 @@ import { FRAME_MS, splitSpeech } from './split-speech.ts'
 
 /** Sentences heard in frames of sound; none where nobody speaks. The same frames give the same sentences. */
 export async function hearWords(frames: readonly Float32Array[]): Promise<Sentence[]> {
-  // one thread: more would end the program only when asked, and add up in another order
+  // more threads would add up in another order
   ort.env.wasm.numThreads = 1
   const stretches = splitSpeech(await voiceOf(frames))
   if (stretches.length === 0) return []
