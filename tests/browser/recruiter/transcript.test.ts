@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { AnswerWords } from '#shared/entities/answer.ts'
 import type { Sentence, WordsFile } from '#shared/lib/words/words-file.ts'
+import { must } from '#shared/primitives/must.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { wordsBytes, WORDS_TYPE } from '#server/services/words/transcribe-answer.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
@@ -168,11 +169,9 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
     [2, 'typed'],
     [1, 'draft'],
   ])
-  await closeToasts(page)
-  await checkLooks({ page, name: 'report-transcript', open: () => transcript().getByRole('list').waitFor() })
 
   // reasons why there are none
-  await page.setViewportSize({ width: 820, height: 1180 })
+  const before = must(stored, 'looked at above')
   const reasons = [
     [words({ status: 'unserved', language: 'thai' }), 'Not transcribed: no service for Thai'],
     [words({ status: 'silent' }), 'Nobody speaks'],
@@ -183,4 +182,7 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
     await change(first.videoId, state)
     await transcript().getByText(text, { exact: true }).waitFor()
   }
+  await change(first.videoId, before)
+  await closeToasts(page)
+  await checkLooks({ page, name: 'report-transcript', open: () => page.locator('.hf-transcript-list').waitFor() })
 })
