@@ -33,6 +33,20 @@ describe('S126 follows', () => {
   ])('a pause at %i ms ends at %s', (ms, end) => expect(endOfPause(said, ms)).toBe(end))
 })
 
+it('S126 skips no short silence', () => {
+  const near = [
+    { fromMs: 0, toMs: 1000 },
+    { fromMs: 2200, toMs: 3000 },
+  ]
+  expect(endOfPause(near, 1300)).toBeNull()
+  expect(
+    endOfPause(
+      near.map(({ fromMs, toMs }) => ({ fromMs: fromMs * 2, toMs: toMs * 2 })),
+      2600,
+    ),
+  ).toBe(4150)
+})
+
 describe('S126 searches', () => {
   const answers = [
     { answerId: 'a', sentences: said },

@@ -76,6 +76,11 @@ it('S126 changes nothing twice, tells who was slower, and refuses what is not th
   expect((await confirm({ answer_id, version: 9 })).status).toBe(404)
   expect((await confirm({ answer_id, version: 3, question: sample.shortQuestionId })).status).toBe(404)
   expect((await auditStore(scene.app.deps)).problems.filter(({ key }) => key.startsWith('words_'))).toEqual([])
+  // of the slower one nothing is left
+  const kept: string[] = []
+  for await (const { key } of scene.app.deps.s3.list('processed', 'words_')) if (key.includes('_a2_')) kept.push(key)
+  const { former = [] } = await wordsOf(answer_id)
+  expect(kept.toSorted()).toEqual([must(current, 'the newest'), ...former].map(({ objectName }) => objectName).toSorted())
 })
 
 it('S126 leaves no version of the words after an erasure', async () => {
