@@ -38,7 +38,7 @@ export type Arriving = z.infer<typeof Arriving>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 3,
+  version: 4,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',

@@ -64,7 +64,8 @@ function nextFile(before: WordsFile, corrections: readonly Correction[] | undefi
 
 async function readFile({ s3 }: Pick<Deps, 's3'>, { objectName }: WordsVersion): Promise<WordsFile> {
   const object = await s3.get('processed', objectName)
-  if (!object) throw new Error(`${objectName} is not in the store`)
+  // erased meanwhile
+  if (!object) throw new AppError('notFound')
   return WordsFile.parse(JSON.parse(await new Response(object.stream).text()))
 }
 
