@@ -192,4 +192,4 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
   await closeToasts(page)
   const open = () => page.locator('.hf-transcript-unsure').waitFor()
   await checkLooks({ page, name: 'report-transcript', subject: '.hf-transcript', open })
-})
+}, 400_000)
