@@ -2,6 +2,7 @@ import { normalEmail } from '#shared/primitives/email-address.ts'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { INTERVIEW_LANGUAGE_NAMES } from '#shared/lib/interview-languages.ts'
 import { PasswordPolicy } from '#shared/lib/accounts/password-policy.ts'
 import { passwordProblems } from '#shared/policies/password.ts'
 import { isLoopbackHost } from './services/network.ts'
@@ -40,6 +41,9 @@ const bucket = (fallback: string) =>
   text
     .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, { error: 'must be a bucket name: 3 to 63 lower-case letters, digits and hyphens' })
     .default(fallback)
+const languages = text
+  .transform((value) => value.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(z.enum(INTERVIEW_LANGUAGE_NAMES, { error: 'must be interview languages, as english,thai' })))
 const flag = z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true')
 
 /** The rule of every new password, checked here so that the server names the variable instead of failing later. */
@@ -112,6 +116,14 @@ const variables = z.object({
   SOCIAL_URL: url(/^https$/, 'https://social.example.org/us').optional(),
   /** virus scanner (clamd) for files that come in one piece; without it they are marked as not scanned */
   CLAMD_URL: url(/^(?:tcp|unix)$/, 'tcp://clamd:3310 or unix:///run/clamav/clamd.sock').optional(),
+  /** finds words in English answers on this machine: 0.7 GB of memory while it works */
+  TRANSCRIBER: z.enum(['built-in', 'none'], { error: 'must be built-in or none' }).default('built-in'),
+  /** OpenAI-compatible service that finds the words of answers; it receives their sound */
+  TRANSCRIBER_URL: origin('https://words.example.org/v1').optional(),
+  TRANSCRIBER_KEY: text.optional(),
+  TRANSCRIBER_MODEL: text.default('whisper-1'),
+  /** interview languages that the service is asked for; default: all */
+  TRANSCRIBER_LANGUAGES: languages.default([...INTERVIEW_LANGUAGE_NAMES]),
   /** webhooks may also go to http and to addresses of private networks */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
@@ -190,6 +202,12 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   hidesUnknownEmails: v.HIDE_UNKNOWN_EMAILS,
   links: { contact: v.CONTACT_URL ?? null, social: v.SOCIAL_URL ?? null },
   clamdUrl: v.CLAMD_URL,
+  words: {
+    isBuiltIn: v.TRANSCRIBER === 'built-in',
+    service: v.TRANSCRIBER_URL
+      ? { url: v.TRANSCRIBER_URL, key: v.TRANSCRIBER_KEY, model: v.TRANSCRIBER_MODEL, languages: v.TRANSCRIBER_LANGUAGES }
+      : undefined,
+  },
   webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
   diskMarginBytes: v.DISK_MARGIN_BYTES,

@@ -17,6 +17,7 @@ import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
 import { createSms } from './services/sms/sms.ts'
 import { createIdentityProviders } from './services/sso/identity-provider.ts'
 import { createVirusScanner } from './services/virus/virus-scanner.ts'
+import { createTranscribers } from './services/words/create-transcribers.ts'
 import { hasChangeStreams, openHeadChanges } from './sync/stream/head-changes.ts'
 import { createPokes } from './sync/stream/pokes.ts'
 import { placeFormerDocuments } from './sync/upkeep/former-places.ts'
@@ -47,6 +48,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     sso: createIdentityProviders({ clock, log, fetch }),
     virus: createVirusScanner(config.clamdUrl),
     drafts: createEmbeddedEngine(),
+    transcribers: createTranscribers(config),
     jobs,
     pokes: createPokes({
       models,

@@ -11,6 +11,7 @@ import type { ObjectStore } from './services/s3/object-store.ts'
 import type { Sms } from './services/sms/sms.ts'
 import type { IdentityProviders } from './services/sso/identity-provider.ts'
 import type { VirusScanner } from './services/virus/virus-scanner.ts'
+import type { Transcriber } from './services/words/transcriber.ts'
 import type { Pokes } from './ports.ts'
 import type { Clock, Random, RunLater } from './ports.ts'
 
@@ -29,6 +30,8 @@ export interface Deps {
   sso: IdentityProviders
   virus: VirusScanner
   drafts: DraftEngine
+  /** recognisers of speech, the first that knows a language is asked */
+  transcribers: readonly Transcriber[]
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics

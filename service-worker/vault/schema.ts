@@ -84,5 +84,7 @@ export const soundId = (answerId: string): string => `${answerId}.sound`
 export const stillId = (answerId: string): string => `${answerId}.still`
 /** The small video that came before the full one, should a device ever keep it. */
 export const smallId = (answerId: string): string => `${answerId}.small`
+/** Words of an answer. */
+export const wordsId = (answerId: string): string => `${answerId}.words`
 /** Id of a smaller video for when the full one is too much, should a device ever keep it. */
 export const proxyId = (answerId: string): string => `${answerId}.proxy`

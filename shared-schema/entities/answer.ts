@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { Id, Ms, Sha256 } from '../primitives/fields.ts'
 import { MOST_SEGMENTS, MOST_TRIES } from '../lib/files/object-name.ts'
+import { Trust } from '../lib/words/trust.ts'
 
 export const Piece = z.object({ n: z.number().int().min(0), bytes: z.number().int().min(1), sha256: Sha256 })
 
@@ -89,6 +90,38 @@ export const AnswerSmall = z.object({
   failed: MediaFailures.optional(),
 })
 
+/** Most versions of the words of an answer; the last may only be confirmed by reading. */
+export const MAX_WORD_VERSIONS = 50
+
+const WordsVersion = z.object({
+  version: z.number().int().min(1).max(MAX_WORD_VERSIONS),
+  /** in the processed bucket, never changed */
+  objectName: z.string().max(200),
+  bytes: z.number().int(),
+  trust: Trust,
+  engine: z.string().max(120),
+  /** person who confirmed or corrected it, by name as it was then */
+  by: z.string().max(200).optional(),
+  at: Ms.optional(),
+})
+
+/** Words of a recorded answer, and every earlier version of them; `clientValue` of these is ignored. */
+export const AnswerWords = z.object({
+  /** `silent`: nobody speaks. `unserved`: no recogniser knows its language. `declined`: its candidate wants no machine help */
+  status: z.enum(['ready', 'silent', 'unserved', 'declined', 'failed']),
+  /** interview language in which it was spoken */
+  language: z.string().max(20),
+  current: WordsVersion.optional(),
+  former: z.array(WordsVersion).max(MAX_WORD_VERSIONS).optional(),
+  /** number of words in the current version */
+  count: z.number().int().optional(),
+  /** stretches left out because their times cannot be true */
+  dropped: z.number().int().optional(),
+  /** with `failed`: it is tried again */
+  failed: MediaFailures.optional(),
+})
+export type AnswerWords = z.infer<typeof AnswerWords>
+
 /** Given by the server after it compared size and hash of every object (or committed the text): the only ground for "the employer has it". */
 export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 
@@ -96,7 +129,7 @@ export const Receipt = z.object({ code: z.string().max(12), at: Ms })
 export const answer = defineEntity({
   collection: 'answers',
   scopes: ['job'],
-  version: 2,
+  version: 3,
   indexes: [['iv', 'id']],
   rules: { '*': 'untilFinal' },
   fields: z.object({
@@ -126,6 +159,7 @@ export const answer = defineEntity({
     sound: AnswerSound.optional(),
     picture: AnswerPicture.optional(),
     small: AnswerSmall.optional(),
+    words: AnswerWords.optional(),
     /** numbers of recorder segments that the store no longer has as they were recorded: found when they were read again */
     damagedSegments: z.array(z.number().int()).max(MOST_SEGMENTS).optional(),
   }),

@@ -18,6 +18,8 @@ export const ConsentGiven = z.object({
   textHash: z.string().max(64),
   at: Ms,
   language: z.string().max(20).optional(),
+  /** false: the candidate wants no machine to find words in the answers */
+  ai: z.boolean().optional(),
 })
 
 /**

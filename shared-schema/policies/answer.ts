@@ -32,6 +32,6 @@ export function besideProbeOf(answer: Pick<Answer, 'sound' | 'picture' | 'small'
 }
 
 /** True while the server has work left for an answer: a receipt to give, a recording to process, a retry. Independent of the caller. */
-export const isUnsettled = ({ state, receipt, media, sound, picture, small }: Partial<Answer>): boolean =>
+export const isUnsettled = ({ state, receipt, media, sound, picture, small, words }: Partial<Answer>): boolean =>
   state === 'final' &&
-  (!receipt || media?.status === 'waiting' || [media, sound, picture, small].some((made) => made?.failed !== undefined))
+  (!receipt || media?.status === 'waiting' || [media, sound, picture, small, words].some((made) => made?.failed !== undefined))

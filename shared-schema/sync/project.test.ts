@@ -99,7 +99,7 @@ describe('a guest', () => {
       'processing',
       'startedAt',
     ])
-    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media', 'sound', 'picture', 'small'].sort())
+    expect(fieldsSeen('guest', 'answers')).toEqual([...ANSWER, 'media', 'sound', 'picture', 'small', 'words'].sort())
     expect(fieldsSeen('guest', 'reviews')).not.toBeNull()
     expect(project({ userId: 'another', role: 'guest' }, full('reviews'))).toBeNull()
     expect(project({ userId: 'another', role: 'guest' }, full('comments'))).toBeNull()

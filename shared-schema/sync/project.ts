@@ -109,7 +109,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'blind',
       ],
     },
-    answers: { fields: [...ANSWER_CONTENT, 'media', 'sound', 'picture', 'small'] },
+    answers: { fields: [...ANSWER_CONTENT, 'media', 'sound', 'picture', 'small', 'words'] },
     reviews: { ownBy: 'raterId' },
     comments: { ownBy: 'authorId' },
   },

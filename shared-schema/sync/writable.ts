@@ -94,7 +94,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   answers: {
     once: ['interviewId', 'questionId', 'kind', 'attempt', 'round', 'startedAt'],
-    server: ['receipt', 'media', 'sound', 'picture', 'small', 'damagedSegments'],
+    server: ['receipt', 'media', 'sound', 'picture', 'small', 'words', 'damagedSegments'],
     write: { candidate: 'all' },
     remove: [],
   },

@@ -47,8 +47,8 @@ export const FileAddress = z.object({
   /** id of the question it answers, '' for files that answer none */
   question: z.string(),
   attempt: z.number().int(),
-  /** as the device sent it, its voice alone as the device sent it, the seekable file made of it, a picture of it, a small mp4 of it, its sound, the picture and the small video that came before it */
-  kind: z.enum(['recorded', 'voice', 'video', 'thumbnail', 'proxy', 'sound', 'still', 'small']),
+  /** as the device sent it, its voice alone as the device sent it, the seekable file made of it, a picture of it, a small mp4 of it, its sound, the picture and the small video that came before it, a version of its words */
+  kind: z.enum(['recorded', 'voice', 'video', 'thumbnail', 'proxy', 'sound', 'still', 'small', 'words']),
   url: z.string(),
 })
 

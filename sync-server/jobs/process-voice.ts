@@ -13,8 +13,8 @@ import { defineJob } from './runner/define-job.ts'
 /** Makes the voice of an answer audible: from the track that was recorded beside it, before the video has come, else out of the video. Repeats do no harm. */
 export default defineJob({
   data: z.object({ answerId: z.string() }),
-  run: (deps, { answerId }) =>
-    deriveMedia(deps, { answerId, made: 'sound' }, async (answer) => {
+  run: async (deps, { answerId }) => {
+    await deriveMedia(deps, { answerId, made: 'sound' }, async (answer) => {
       const from = await sourceOf(deps, answer)
       if (!from) return null
       return {
@@ -28,7 +28,10 @@ export default defineJob({
           return tellSound(deps, answer, (before) => ({ ...none, failed: oneMore(before?.from === from ? before.failed : undefined, now) }))
         },
       }
-    }),
+    })
+    // also after a run that died in between: nothing is done twice
+    if (deps.transcribers.length > 0) await deps.jobs.enqueue('transcribe', { answerId }, `transcribe:${answerId}`)
+  },
 })
 
 type Next = (before: Sound | undefined) => Sound

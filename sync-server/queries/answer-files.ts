@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Answer } from '#shared/entities/answer.ts'
+import { wordsVersions } from '#shared/policies/words/versions.ts'
 import { ownSegments } from '#shared/policies/named-objects.ts'
 import type { FileAddress } from '#shared/views/upload.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +18,7 @@ export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
   const voice = ownSegments(answer, 'voice').map(
     ({ objectName }) => ({ ...of, bucket: 'media', kind: 'voice', object_name: objectName }) as const,
   )
-  const { media, sound, picture, small } = answer
+  const { media, sound, picture, small, words } = answer
   const made = [
     { kind: 'video', object_name: media?.objectName },
     { kind: 'thumbnail', object_name: media?.thumbnail },
@@ -25,6 +26,7 @@ export function filesOfAnswer(answer: Answer): Omit<AnswerFile, 'bytes'>[] {
     { kind: 'sound', object_name: sound?.objectName },
     { kind: 'still', object_name: picture?.objectName },
     { kind: 'small', object_name: small?.objectName },
+    ...wordsVersions(words).map(({ objectName }) => ({ kind: 'words', object_name: objectName }) as const),
   ] as const
   return [
     ...recorded,

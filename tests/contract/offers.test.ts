@@ -31,7 +31,13 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
   seeReviewers: ['recruiter/fetch_reviewers'],
   inviteReviewers: ['recruiter/invite_evaluation', 'recruiter/cancel_evaluation'],
   shareWithLineManagers: ['group/list_line_manager_access', 'group/share_line_manager_access', 'group/remove_line_manager_access'],
-  review: ['recruiter/submit_comment', 'reports/submit_question_score', 'reports/submit_overall_score', 'reports/submit_criterion_score'],
+  review: [
+    'recruiter/submit_comment',
+    'reports/submit_question_score',
+    'reports/submit_overall_score',
+    'reports/submit_criterion_score',
+    'reports/confirm_transcript',
+  ],
   overrideScores: ['reports/self_scoring'],
   seeUsage: ['recruiter/get_usage', 'recruiter/get_remaining_quota', 'recruiter/get_purchases', 'recruiter/get_purchase_usages'],
 }

@@ -36,6 +36,26 @@ it('plans thumbnails first, then the videos that are ready, and adds up their by
   expect(plan.bytes).toBe(1500)
 })
 
+it('S126 plans the words of what can be played before everything else, in their current version', () => {
+  const version = { bytes: 20, trust: 'draft', engine: 'any' } as const
+  const words = {
+    status: 'ready',
+    language: 'english',
+    current: { ...version, version: 2, objectName: 'w2.json' },
+    former: [{ ...version, version: 1, objectName: 'w1.json' }],
+  } as const
+  const media = { status: 'ready', objectName: 'a.webm', bytes: 900 } as const
+  const { files, bytes } = planPack(interview, [
+    answer('a', { media, words: { ...words, former: [...words.former] } }),
+    answer('b', { media: { status: 'processing' }, words: { status: 'silent', language: 'english' } }),
+  ])
+  expect(files.map(({ mediaId, objectName, mime }) => [mediaId, objectName, mime])).toEqual([
+    ['a.words', 'w2.json', 'application/json'],
+    ['a', 'a.webm', 'video/webm'],
+  ])
+  expect(bytes).toBe(920)
+})
+
 describe('an answer without a video', () => {
   const sound = { status: 'ready', objectName: 'a1.sound.webm', mime: 'audio/webm', bytes: 300, from: 'device' } as const
   const receipt = { code: '7F3K-92', at: 1 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
-import { soundId, thumbnailId } from '#worker/vault/schema.ts'
+import { soundId, thumbnailId, wordsId } from '#worker/vault/schema.ts'
 import { hasOnlyVoice } from '../answers/answer-state.ts'
 
 /** Files that pinning one interview fetches: small ones first, so that a cut leaves something to look at. */
@@ -15,7 +15,7 @@ export interface PackPlan {
 }
 
 export interface PlannedFile {
-  /** the answer's id, or the id of its thumbnail or voice */
+  /** the answer's id, or the id of its thumbnail, voice or words */
   mediaId: string
   objectName: string
   mime: string
@@ -26,14 +26,19 @@ export interface PlannedFile {
 }
 
 /**
- * Processed videos and thumbnails of an interview's counted answers, and the voice where there is nothing to see; what is still coming is left out and
+ * Words, processed videos and thumbnails of an interview's counted answers, and the voice where there is nothing to see; what is still coming is left out and
  * fetched by a later refresh, and takes the place of the voice.
  */
 export function planPack(interview: Pick<Interview, 'id' | 'jobId' | 'scope'>, answers: readonly Answer[]): PackPlan {
   const final = withoutReplaced(answers.filter((answer) => answer.state === 'final'))
   const ready = final.filter((answer) => answer.media?.status === 'ready')
   const heard = final.filter((answer) => !ready.includes(answer) && hasOnlyVoice(answer))
-  const files = [...ready.flatMap(thumbnailOf), ...heard.flatMap(voiceOf), ...ready.flatMap(videoOf)]
+  const files = [
+    ...[...ready, ...heard].flatMap(wordsOf),
+    ...ready.flatMap(thumbnailOf),
+    ...heard.flatMap(voiceOf),
+    ...ready.flatMap(videoOf),
+  ]
   return {
     interviewId: interview.id,
     jobId: interview.jobId,
@@ -62,6 +67,11 @@ function videoOf({ id, media }: Answer): PlannedFile[] {
   if (!media?.objectName) return []
   const { objectName, mime = 'video/webm', bytes = 0 } = media
   return [{ mediaId: id, objectName, mime, bytes, replaces: soundId(id) }]
+}
+
+function wordsOf({ id, words }: Answer): PlannedFile[] {
+  const current = words?.current
+  return current ? [{ mediaId: wordsId(id), objectName: current.objectName, mime: 'application/json', bytes: current.bytes }] : []
 }
 
 function voiceOf({ id, sound }: Answer): PlannedFile[] {

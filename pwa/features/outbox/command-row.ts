@@ -13,6 +13,7 @@ export const QUEUED_CALLS = [
   'recruiter/import_candidates_by_sjon',
   'delivery/send_resume_link',
   'delivery/extend_deadline',
+  'reports/confirm_transcript',
 ] as const
 export type QueuedCall = (typeof QUEUED_CALLS)[number]
 

@@ -12,6 +12,7 @@ const WORDS = {
   'recruiter/import_candidates_by_sjon': 'command.import',
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',
+  'reports/confirm_transcript': 'command.transcript',
 } as const satisfies Record<QueuedCall, string>
 
 /** Says what a command does, without the names of people. */

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Gap } from './gaps.ts'
@@ -28,12 +28,18 @@ export interface VideoPlayerProps {
   onNote?: (atMs: number) => void
   /** the address does not work (any more) */
   onError: () => void
+  /** C was pressed */
+  onCaptions?: () => void
+  /** gets the element that plays, null when it goes; always the same function */
+  onVideo?: (video: HTMLVideoElement | null) => void
   ref?: Ref<PlayerHandle>
 }
 
 /** For those outside who jump to a moment or ask where it stands. */
 export interface PlayerHandle {
   jumpTo(ms: number): void
+  /** the same, and the focus stays where it is */
+  seekTo(ms: number): void
   positionMs(): number
 }
 
@@ -52,6 +58,8 @@ export function VideoPlayer({
   notes,
   onNote,
   onError,
+  onCaptions,
+  onVideo,
   ref,
 }: VideoPlayerProps): React.JSX.Element {
   const t = useT('recruiter')
@@ -62,8 +70,14 @@ export function VideoPlayer({
       player.seekTo(ms)
       player.video.current?.focus({ preventScroll: false })
     },
+    seekTo: player.seekTo,
     positionMs: () => Math.round((player.video.current?.currentTime ?? 0) * 1000),
   }))
+  const { video } = player
+  useEffect(() => {
+    onVideo?.(video.current)
+    return () => onVideo?.(null)
+  }, [onVideo, video])
   return (
     <div role="group" aria-label={label} dir="ltr">
       <div className="hf-player" role="presentation" onKeyDown={handleKey}>
@@ -103,13 +117,14 @@ export function VideoPlayer({
 
   function handleKey(event: KeyboardEvent): void {
     const action = playerAction(event)
-    if (!action || action.kind === 'captions') return
+    if (!action || (action.kind === 'captions' && !onCaptions)) return
     event.preventDefault()
     event.stopPropagation()
     if (action.kind === 'toggle') player.toggle()
     else if (action.kind === 'seekBy') player.seekBy(action.ms)
     else if (action.kind === 'faster') player.changeSpeed(1)
     else if (action.kind === 'slower') player.changeSpeed(-1)
+    else if (action.kind === 'captions') onCaptions?.()
     else note()
   }
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import { useSetAtom } from 'jotai'
+import { useState, type ReactNode, type RefObject } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { mediaPath, proxyId, smallId, soundId, thumbnailId } from '#worker/vault/schema.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
@@ -10,9 +11,13 @@ import { isSlowConnection } from '../../network/slow-connection.ts'
 import { useIsPinned, useMediaSource, type MediaSource, type WantedMedia } from '../offline-packs/use-media-source.ts'
 import { gapsOf } from '../player/gaps.ts'
 import { canPlay } from '../player/can-play.ts'
-import { VideoPlayer, type PlayerHandle } from '../player/VideoPlayer.tsx'
+import { VideoPlayer, type PlayerHandle, type VideoPlayerProps } from '../player/VideoPlayer.tsx'
 import { arrivalOf, hasOnlyVoice, hasSmallAhead, isDamaged } from '../answers/answer-state.ts'
 import { questionText } from '../answers/questions.ts'
+import { TranscriptRegion } from '../transcript/TranscriptRegion.tsx'
+import { captionsAtom } from '../transcript/transcript-wishes.ts'
+import { useTranscript } from '../transcript/use-transcript.ts'
+import { useWordsPlayback } from '../transcript/use-words-playback.ts'
 import { AnswerStill } from './AnswerStill.tsx'
 import { ChoiceAnswer } from './ChoiceAnswer.tsx'
 import { TextAnswer } from './TextAnswer.tsx'
@@ -28,6 +33,8 @@ export interface AnswerPanelProps {
   onNote: (atMs: number) => void
   /** results of a written answer, below it */
   results?: ReactNode
+  /** goes to a moment of another answer */
+  onOpen: (questionId: string, atMs: number) => void
 }
 
 /** The question and what was answered, in the form of its kind; why there is nothing when there is nothing. */
@@ -63,7 +70,7 @@ export function AnswerPanel({ report, item, results, ...player }: AnswerPanelPro
       ) : (
         <>
           {isDamaged(answer) && <Banner status="warn">{t('answer.damaged.copy')}</Banner>}
-          <VideoAnswer report={report} item={item} answer={answer} {...player} />
+          <AnswerWithWords report={report} item={item} answer={answer} {...player} />
         </>
       )}
       {question.kind !== 'video' && results}
@@ -73,6 +80,24 @@ export function AnswerPanel({ report, item, results, ...player }: AnswerPanelPro
 
 /** Is there something of the answer to read, see or hear? */
 export const isShowable = (item: JudgedItem): boolean => item.state === 'ready' || canOnlyHear(item) || canSeeSmall(item)
+
+/** A recording and its words, which follow each other. */
+function AnswerWithWords({ report, item, answer, playerRef, onOpen, ...props }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const setCaptions = useSetAtom(captionsAtom)
+  const answers = report.items.flatMap((one, n) =>
+    one.question.kind === 'video' && one.answer ? [{ answer: one.answer, number: n + 1 }] : [],
+  )
+  const transcript = useTranscript(report.interview, answers, answer)
+  useWordsPlayback(video, transcript, answer.words?.language ?? '')
+  const playing = { ...props, onVideo: setVideo, onCaptions: () => setCaptions((isOn) => !isOn) }
+  return (
+    <>
+      <VideoAnswer report={report} item={item} answer={answer} playerRef={playerRef} {...playing} />
+      <TranscriptRegion transcript={transcript} answer={answer} onSeek={(ms) => playerRef.current?.seekTo(ms)} onOpen={onOpen} />
+    </>
+  )
+}
 
 /** The voice came first, or is all that can be played. */
 const canOnlyHear = ({ question, answer }: JudgedItem): boolean => question.kind === 'video' && answer !== undefined && hasOnlyVoice(answer)
@@ -132,7 +157,7 @@ export function useWanted(item: JudgedItem, answer: Answer, isOnline: boolean): 
   return !isOnline && hasVoice ? voiceOf(answer) : wantedOf(item, answer)
 }
 
-function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }): React.JSX.Element {
+function VideoAnswer({ answer, ...props }: VideoAnswerProps): React.JSX.Element {
   const t = useT('recruiter')
   const offlineWords = useOfflineWords()
   const isOnline = useConnection()
@@ -154,7 +179,7 @@ function VideoAnswer({ answer, ...props }: AnswerPanelProps & { answer: Answer }
   )
 }
 
-function Playing({ report, item, answer, playerRef, startMs, onNote, form, source, renew, ended }: PlayingProps): React.JSX.Element {
+function Playing({ report, item, answer, playerRef, form, source, renew, ended, ...player }: PlayingProps): React.JSX.Element {
   const t = useT('recruiter')
   const notes = report.comments.flatMap((comment) =>
     comment.questionId === item.question.id && comment.atMs !== undefined ? [comment.atMs] : [],
@@ -184,12 +209,11 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
       ref={playerRef}
       label={t('player.label', { number: report.items.indexOf(item) + 1, name: report.interview.name })}
       source={source}
-      startMs={startMs}
+      {...player}
       peaks={isVoice || isSound ? (answer.sound?.peaks ?? []) : undefined}
       durationMs={durationMs}
       gaps={isVoice ? [] : gapsOf(answer.segments ?? [])}
       notes={notes}
-      onNote={onNote}
       onError={ended}
       {...(hasPoster && { poster: mediaPath(thumbnailId(answer.id)) })}
     />
@@ -199,8 +223,9 @@ function Playing({ report, item, answer, playerRef, startMs, onNote, form, sourc
 /** The server found only sound in what was recorded. */
 const hasNoPicture = ({ media }: Answer): boolean => media?.mime?.startsWith('audio/') ?? false
 
-interface PlayingProps extends AnswerPanelProps {
-  answer: Answer
+type VideoAnswerProps = Omit<AnswerPanelProps, 'onOpen'> & { answer: Answer } & Pick<VideoPlayerProps, 'onVideo' | 'onCaptions'>
+
+interface PlayingProps extends VideoAnswerProps {
   form: Wanted['form']
   source: Exclude<MediaSource, { state: 'notHere' }>
   renew: () => void

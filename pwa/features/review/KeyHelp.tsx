@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
 
-const KEYS = ['score', 'play', 'jump', 'step', 'speed', 'note', 'send'] as const
+const KEYS = ['score', 'play', 'jump', 'step', 'speed', 'answer', 'captions', 'note', 'send'] as const
 
 /** Says what the keys do in a report, folded away. */
 export function KeyHelp(): React.JSX.Element {

@@ -9,13 +9,17 @@ import './report.css'
 interface ReportAreaProps {
   report: Judged
   item: JudgedItem
+  /** shows another question */
+  onSelect: (questionId: string) => void
   children: ReactNode
 }
 
-/** Questions, answer and assessment beside each other. A digit anywhere in them scores the question that is shown, except in a field. */
-export function ReportArea({ report, item, children }: ReportAreaProps): React.JSX.Element {
+/** Questions, answer and assessment beside each other. A digit anywhere in them scores the question that is shown, a full stop and a comma go on and back, except in a field. */
+export function ReportArea({ report, item, onSelect, children }: ReportAreaProps): React.JSX.Element {
   const db = useDb()
   const rate = (event: Parameters<typeof scoreOfKey>[0]): void => {
+    const other = report.items[report.items.indexOf(item) + stepOfKey(event)]
+    if (other && other !== item) return onSelect(other.question.id)
     const score = scoreOfKey(event)
     const { draft, sealed } = visibleReviews(report.reviews, db.actor.id)
     // as the panel beside it, which offers no score then
@@ -35,6 +39,10 @@ export function ReportArea({ report, item, children }: ReportAreaProps): React.J
     </div>
   )
 }
+
+/** Questions to go on by: a full stop is on every keyboard beside the letters, and stands for "next" there. */
+const stepOfKey = ({ key, ctrlKey, metaKey, altKey }: Parameters<typeof scoreOfKey>[0]): number =>
+  ctrlKey || metaKey || altKey ? 0 : key === '.' ? 1 : key === ',' ? -1 : 0
 
 /** A report that was just opened has the focus on its heading, or nowhere; a dialog over it has its own keys. */
 const isNowhere = (target: EventTarget | null): boolean =>

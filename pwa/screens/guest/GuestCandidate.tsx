@@ -89,7 +89,7 @@ function Judgement({ report }: { report: Judged }): React.JSX.Element {
     setTab('comments')
   }
   return (
-    <ReportArea report={report} item={current}>
+    <ReportArea report={report} item={current} onSelect={(id) => show(id)}>
       <QuestionList
         items={report.items}
         language={report.language}
@@ -98,7 +98,15 @@ function Judgement({ report }: { report: Judged }): React.JSX.Element {
         reviews={report.reviews}
         onSelect={(id) => show(id)}
       />
-      <AnswerPanel key={current.question.id} report={report} item={current} playerRef={player} startMs={at.fromMs} onNote={note} />
+      <AnswerPanel
+        key={current.question.id}
+        report={report}
+        item={current}
+        playerRef={player}
+        startMs={at.fromMs}
+        onNote={note}
+        onOpen={show}
+      />
       <div className="hf-report-side">
         <Tabs
           label={t('review.side')}

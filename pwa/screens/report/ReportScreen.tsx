@@ -50,14 +50,13 @@ export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): R
 function ReportView({ report }: { report: Report }): React.JSX.Element {
   const t = useT('recruiter')
   const { job, interview, items } = report
-  const [questionId, setQuestionId] = useState(items[0]?.question.id ?? '')
+  const [at, setAt] = useState({ questionId: items[0]?.question.id ?? '', fromMs: 0 })
   const [tab, setTab] = useState('score')
   const [isMore, setMore] = useState(false)
   const [moment, setMoment] = useState<Moment | null>(null)
-  const [startMs, setStartMs] = useState(0)
   const player = useRef<PlayerHandle>(null)
   const times = useRecordedTimes(job.id, interview.id)
-  const current = items.find((item) => item.question.id === questionId) ?? items[0]
+  const current = items.find((item) => item.question.id === at.questionId) ?? items[0]
   return (
     <Page
       title={interview.name}
@@ -67,7 +66,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
       <ReportHeader report={report} isMore={isMore} />
       <RecordingTimeNote times={times} answerId={current?.answer?.id} />
       {current ? (
-        <ReportArea report={report} item={current}>
+        <ReportArea report={report} item={current} onSelect={(id) => show(id, 0)}>
           <QuestionList
             items={items}
             language={report.language}
@@ -82,8 +81,9 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
             report={report}
             item={current}
             playerRef={player}
-            startMs={startMs}
+            startMs={at.fromMs}
             onNote={(atMs) => note({ questionId: current.question.id, atMs })}
+            onOpen={show}
           />
           <div className="hf-report-side">
             <Tabs
@@ -114,13 +114,12 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
     </Page>
   )
 
-  function show(id: string, fromMs: number): void {
-    setStartMs(fromMs)
-    setQuestionId(id)
+  function show(questionId: string, fromMs: number): void {
+    setAt({ questionId, fromMs })
   }
 
-  function note(at: Moment): void {
-    setMoment(at)
+  function note(of: Moment): void {
+    setMoment(of)
     setTab('comments')
   }
 

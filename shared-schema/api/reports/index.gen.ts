@@ -2,6 +2,7 @@
 export { check_mcq_answers } from './check_mcq_answers.ts'
 export { check_short_question_answers } from './check_short_question_answers.ts'
 export { competency_analysis } from './competency_analysis.ts'
+export { confirm_transcript } from './confirm_transcript.ts'
 export { current_viewing_test_finished } from './current_viewing_test_finished.ts'
 export { emotions } from './emotions.ts'
 export { fetch_short_question_answers } from './fetch_short_question_answers.ts'

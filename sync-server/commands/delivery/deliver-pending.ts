@@ -47,6 +47,7 @@ const MARKED_FACTS = {
     'sound',
     'picture',
     'small',
+    'words.failed',
   ],
   deleted: 'too',
 } as const
@@ -76,8 +77,8 @@ const isOpen = (answer: Marked): boolean =>
   answer.state === 'final' &&
   (!answer.receipt || answer.media?.status === 'waiting' || failuresOf(answer).some(({ times }) => times < MOST_FAILURES))
 
-const failuresOf = ({ media, sound, picture, small }: Marked) =>
-  [media, sound, picture, small].flatMap((made) => (made?.failed ? [made.failed] : []))
+const failuresOf = ({ media, sound, picture, small, words }: Marked) =>
+  [media, sound, picture, small, words].flatMap((made) => (made?.failed ? [made.failed] : []))
 
 /** Can more be done for it now than when it was looked at before? Everything that it names has to be in the store for that. */
 function isWorthIt(answer: Marked, uploads: readonly Omit<Upload, 'manifest'>[], nowMs: number): boolean {

@@ -16,7 +16,7 @@ export async function processSideTracks(
   const answer = await documents.get(deps, 'answers', { id: of.answerId, gid: of.gid })
   if (answer?.state !== 'final') return
   const now = deps.clock.now()
-  const { small, media } = answer
+  const { small, media, words } = answer
   for (const kind of ['voice', 'still'] as const) {
     // the video has a picture of its own by now
     if (kind === 'still' && media?.thumbnail) continue
@@ -25,6 +25,7 @@ export async function processSideTracks(
     if (there ? !isDue(there.failed, now) : !(await areStored(deps, answer, answer[recorded] ?? []))) continue
     await deps.jobs.enqueue(`process-${kind}`, { answerId: answer.id }, `process-${kind}:${answer.id}`)
   }
+  if (isDue(words?.failed, now)) await deps.jobs.enqueue('transcribe', { answerId: answer.id }, `transcribe:${answer.id}`)
   if (media?.status !== 'ready' && (small ? isDue(small.failed, now) : (await previewSegments(deps, answer)) !== null))
     await deps.jobs.enqueue('process-small', { answerId: answer.id }, `process-small:${answer.id}`)
 }

@@ -3,6 +3,7 @@ import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import { processedNames } from '../../services/media/process-answer.ts'
+import { removeWords } from '../../services/words/words-names.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { recordingTimes } from '../interview/recording-times.ts'
@@ -32,12 +33,16 @@ export async function withdrawReplaced(deps: Deps, answer: Doc<'answers'>): Prom
       sound: undefined,
       picture: undefined,
       small: undefined,
+      words: undefined,
       damagedSegments: undefined,
     }
     await commitEdit(deps, { by: 'delivery', col: 'answers', id, gid, changes: { state: 'discarded', ...none } })
   }
   if (answer.kind !== 'video') return
-  for (const one of replaced) for (const name of Object.values(processedNames(one))) await deps.s3.remove('processed', name)
+  for (const one of replaced) {
+    for (const name of Object.values(processedNames(one))) await deps.s3.remove('processed', name)
+    await removeWords(deps, one)
+  }
   await forgetDiscarded(
     deps,
     { id: iv, gid },

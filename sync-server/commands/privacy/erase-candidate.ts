@@ -6,6 +6,7 @@ import type { Grant } from '../../models/sync/grant.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { processedNames } from '../../services/media/process-answer.ts'
+import { removeWords } from '../../services/words/words-names.ts'
 import { removeDoc } from '../../sync/write/commit.ts'
 import { revoke } from '../../sync/rights/grants.ts'
 import { audit } from '../audit/audit.ts'
@@ -60,6 +61,7 @@ async function removeFiles({ models, s3 }: Deps, { id: iv, gid }: Doc<'interview
     if (answer.kind !== 'video') continue
     for (const list of ['segments', 'voice', 'still'] as const)
       for (const { objectName } of ownSegments(answer, list)) await s3.remove('media', objectName)
+    await removeWords({ s3 }, answer)
     const made = processedNames(answer)
     for (const name of new Set([...Object.values(made), answer.media?.objectName, answer.media?.thumbnail]))
       if (name !== undefined) await s3.remove('processed', name)

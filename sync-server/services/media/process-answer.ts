@@ -98,7 +98,7 @@ export function unreadable(deps: WithLog, answer: Pick<Answer, 'id'>, reason: st
 /** Names results by answer, so that a repeat replaces its own result and nothing else. They carry the mark of the recording's own name (ADR 0065). */
 export const processedNames = (
   answer: Pick<Answer, 'interviewId' | 'questionId' | 'attempt' | 'segments' | 'voice' | 'still'>,
-): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small', string> => {
+): Record<'video' | 'thumbnail' | 'proxy' | 'sound' | 'still' | 'small' | 'words', string> => {
   const recorded = [...(answer.segments ?? []), ...(answer.voice ?? []), ...(answer.still ?? [])][0]?.objectName
   const mark = recorded && parseVideoObjectName(recorded, answer.interviewId)?.mark
   const stem = `${answer.interviewId}_${answer.questionId}_a${answer.attempt}${mark ? `-${mark}` : ''}`
@@ -109,6 +109,7 @@ export const processedNames = (
     sound: `sound_${stem}.webm`,
     still: `still_${stem}.webp`,
     small: `small_${stem}.mp4`,
+    words: `words_${stem}_v1.json`,
   }
 }
 

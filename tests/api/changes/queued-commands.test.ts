@@ -8,6 +8,7 @@ import expireIdempotency from '#server/jobs/expire-idempotency.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { ask, type Answer } from '../../support/server/http.ts'
+import { storeTranscript } from '../../contract/made/transcript.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { tokenFor } from '../../support/server/world.ts'
 
@@ -15,7 +16,10 @@ const clock = movableClock()
 const scene = useScene({ clock })
 const { interviewId: interview_id, jobId: job_id, gid } = sample
 let deps: Deps
-beforeAll(() => void (deps = scene.app.deps))
+beforeAll(async () => {
+  deps = scene.app.deps
+  await storeTranscript(scene.app, sample.answerId)
+})
 beforeEach(async () => {
   await deps.models.mails.deleteMany({ gid })
   await commitEdit(deps, { by: 'test', col: 'interviews', id: interview_id, gid, changes: { endAt: clock.now() + DAY_MS } })
@@ -55,6 +59,14 @@ const BODIES: Readonly<Record<string, () => object>> = {
   'api/recruiter/import_candidates_by_sjon': () => ({
     jobseeker_json: { job_id, candidates: [{ interview_id: newId(), name: 'Late', email: `${newId()}@late.test` }] },
   }),
+  'api/reports/confirm_transcript': () => ({
+    job_id,
+    interview_id,
+    question: sample.videoQuestionId,
+    answer_id: sample.answerId,
+    version: 1,
+    sentences: [{ at: 0, text: 'I led a team of five.' }],
+  }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }
@@ -63,6 +75,7 @@ const MAILS: Readonly<Record<string, number>> = {
   'api/recruiter/change_jobseeker_deadline': 2,
   'api/recruiter/change_jobseeker_information': 0,
   'api/recruiter/import_candidates_by_sjon': 0,
+  'api/reports/confirm_transcript': 0,
 }
 const finishedAt = async () => (await deps.models.entities.findOne({ _id: interview_id, gid }).lean())?.body['finishedAt']
 

@@ -37,7 +37,7 @@ it('the first takes of one question on two devices, with one number, both arrive
   expect(other?.receipt?.code).toBeDefined()
   expect(one?.attempt).toBe(other?.attempt)
   const names = [one, other].flatMap((answer) => (answer ? Object.values(processedNames(answer)) : []))
-  expect(new Set(names).size).toBe(12)
+  expect(new Set(names).size).toBe(14)
 })
 
 it('a name with the mark of another take is refused', async () => {

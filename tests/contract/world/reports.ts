@@ -5,6 +5,7 @@ import { foreign } from '../../support/server/world.ts'
 import { addAnswered, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
 import { storeRecording } from '../made/files.ts'
 import { inviteToReview } from '../made/invitations.ts'
+import { storeTranscript } from '../made/transcript.ts'
 import type { FamilyWorld } from '../scene.ts'
 
 export const world: FamilyWorld<'reports'> = {
@@ -17,6 +18,7 @@ export const world: FamilyWorld<'reports'> = {
       await insertDoc(app.deps, { by, col: 'reviews', id: sealedReviewId(iv, by), gid, scope: `job:${jobId}`, iv, fields })
       return example
     },
+    confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
     get_video: async (scene) => ({ filename: await storeRecording(scene) }),
     video: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     check_mcq_answers: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [await rightChoice(scene)]) }),
@@ -29,9 +31,15 @@ export const world: FamilyWorld<'reports'> = {
       theirs: [`orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`],
       nobodys: [`orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`],
     },
+    answer_id: async (scene) => {
+      await storeRecording(scene, { ...foreign, answerId: FOREIGN_ANSWER })
+      return { theirs: FOREIGN_ANSWER, nobodys: '01k9nobody0000000000000an1' }
+    },
     filename: {
       theirs: `orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`,
       nobodys: `orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`,
     },
   },
 }
+
+const FOREIGN_ANSWER = '01k9foreign000000000000an1'

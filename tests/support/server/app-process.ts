@@ -18,7 +18,14 @@ export interface AppProcessOptions {
 
 // written by `spawnApp` in this folder
 const options = JSON.parse(process.env['APP_PROCESS'] ?? '') as AppProcessOptions & { logFile: string | null }
-const env = { NODE_ENV: 'test', DATA_DIR: options.dataDir, SECRET_KEY: options.secretKey, RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none' }
+const env = {
+  NODE_ENV: 'test',
+  DATA_DIR: options.dataDir,
+  SECRET_KEY: options.secretKey,
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  SEED: 'none',
+  TRANSCRIBER: 'none',
+}
 const config = loadConfig(env)
 const log =
   options.logFile === null ? pino({ level: 'silent' }) : pino({ level: 'info' }, pino.destination({ dest: options.logFile, sync: true }))

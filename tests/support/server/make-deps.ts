@@ -13,7 +13,7 @@ export async function makeDeps(
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'holdfast-deps-'))
   const s3 = freshS3Settings()
-  const config = { ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none' }), ...options.config }
+  const config = { ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SEED: 'none', TRANSCRIBER: 'none' }), ...options.config }
   const made = await createDeps({
     config: { ...config, s3: { ...config.s3, buckets: s3.buckets } },
     log: pino({ level: 'silent' }),

@@ -62,7 +62,15 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const settings = freshS3Settings(options.s3)
   const uri = options.mongoUri ?? databaseUri(options.database)
   const config: Config = {
-    ...loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000', SEED: 'none', SECRET_KEY }),
+    ...loadConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      SEED: 'none',
+      TRANSCRIBER: 'none',
+      SECRET_KEY,
+    }),
     ...options.config,
   }
   const log = options.log ?? keptLog.logger()

@@ -179,6 +179,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'sound',
     'picture',
     'small',
+    'words',
   ],
   reviews: [
     'interviewId',
@@ -250,6 +251,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'sound',
       'picture',
       'small',
+      'words',
     ],
   },
   candidate: {

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
+import { wordsOf } from './words-marker.ts'
 
 export type GroupName = 'north' | 'south'
 
@@ -247,6 +248,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       },
       picture: { status: 'ready', objectName: `${group}-picture-file` },
       small: { status: 'ready', objectName: `${group}-small-file`, bytes: ms(), durationMs: ms() },
+      words: wordsOf(group, ms),
       damagedSegments: [ms()],
     },
     reviews: {

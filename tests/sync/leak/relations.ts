@@ -134,6 +134,7 @@ const VALUES: readonly unknown[] = [
   { overall: 5, reason: 'o' },
   { engine: 'o', version: '1', evidence: 'o' },
   { status: 'unreadable', from: 'video' },
+  { status: 'silent', language: 'o' },
   // captions of a file that is there already
   { name: 'mcq_media/northid-group/01k9leak000000000000000northmcq.png', captions: { english: 'o' } },
   { name: 'o.pdf', objectName: 'o.pdf', bytes: 1, sha256: 'A'.repeat(43).concat('='), scan: 'clean', isRead: false, at: 1 },

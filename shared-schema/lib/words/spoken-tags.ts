@@ -1,0 +1,23 @@
+/** Interview language -> tag of the spoken language, ISO 639. */
+export const SPOKEN_TAGS: Readonly<Record<string, string>> = {
+  english: 'en',
+  cantonese: 'yue',
+  mandarin: 'zh',
+  thai: 'th',
+  japanese: 'ja',
+  indonesian: 'id',
+  malay: 'ms',
+  vietnamese: 'vi',
+  khmer: 'km',
+  german: 'de',
+  french: 'fr',
+  korean: 'ko',
+  tagalog: 'tl',
+  arabic: 'ar',
+  spanish: 'es',
+  portuguese: 'pt',
+  hindi: 'hi',
+  italian: 'it',
+  polish: 'pl',
+  turkish: 'tr',
+}
