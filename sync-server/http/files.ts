@@ -7,13 +7,12 @@ import type { Context } from 'koa'
 
 /** Reads files of one folder, each once per change: built files are few and small, and every device asks for the same ones. */
 export function createFileServer(folder: string): FileServer {
-  const cache = new Map<string, Promise<StoredFile>>()
   const load = async (path: string): Promise<StoredFile | null> => {
     const facts = await stat(path).catch(() => null)
     if (!facts?.isFile()) return null
     const key = `${path} ${facts.mtimeMs} ${facts.size}`
-    const known = cache.get(key) ?? readStored(path)
-    cache.set(key, known)
+    const known = stored.get(key) ?? readStored(path)
+    stored.set(key, known)
     return await known
   }
   return {
@@ -42,6 +41,9 @@ interface StoredFile {
   brotli: Buffer | null
   gzip: Buffer | null
 }
+
+/** Files by path, time and size; shared by all servers of the process, because tests start hundreds on the same folder. */
+const stored = new Map<string, Promise<StoredFile>>()
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

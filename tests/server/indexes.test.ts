@@ -29,4 +29,19 @@ describe('indexes at start', () => {
     await ensureIndexes(made.deps.models)
     expect(await indexesOf()).toEqual(before)
   })
+
+  it('are those that each model asks for by itself, also beside those of a version that made them one by one', async () => {
+    const all = Object.values(made.deps.models).map(({ collection }) => collection)
+    const indexes = (): Promise<string[][]> =>
+      Promise.all(all.map(async (collection) => (await collection.indexes()).map((index) => JSON.stringify(index)).toSorted()))
+    const together = await indexes()
+    for (const model of Object.values(made.deps.models)) {
+      await model.collection.drop()
+      await model.createCollection()
+      await model.createIndexes()
+    }
+    expect(await indexes()).toEqual(together)
+    await ensureIndexes(made.deps.models)
+    expect(await indexes()).toEqual(together)
+  })
 })

@@ -18,15 +18,13 @@ export interface BrowserOptions {
 }
 
 /**
- * Starts Chromium without calls home, with camera and microphone allowed. Without an own profile it shares one browser per file, the
- * headless shell if installed, which saves a third of the processor (ADR 0060); closing leaves nothing.
+ * Starts Chromium without calls home, with camera and microphone allowed: the headless shell if installed, which saves a third of the
+ * processor (ADR 0060, 0115). Without an own profile it shares one browser per file; closing leaves nothing.
  */
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const isShared = options.profile === undefined && options.isWhole !== true
-  const program = isShared
-    ? { executablePath: shell(), args: [...SWITCHES, SHORT_LIVES] }
-    : { executablePath: wholeBrowser(), args: SWITCHES }
-  const start = { ...program, args: [...program.args, ...(options.args ?? [])] }
+  const executablePath = options.isWhole === true ? wholeBrowser() : shell()
+  const start = { executablePath, args: [...SWITCHES, ...(isShared ? [SHORT_LIVES] : []), ...(options.args ?? [])] }
   const person = {
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.theme ?? 'light',

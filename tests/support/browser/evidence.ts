@@ -37,9 +37,13 @@ export async function watchContext(context: BrowserContext): Promise<void> {
 /** Looks at pages that are about to go: by a close, or with a browser that is about to be killed. Only a failed test gets pictures, which cost more than many tests. */
 export async function lookLast(context: BrowserContext): Promise<void> {
   if (!open.delete(context)) return
+  // a test that has passed needs no words either
+  if (!isTraced && hasPassed()) return
   await look(context, hasFailed())
 }
 
+/** Tells whether the test is over and went well; none runs while those hooks do that come after all. */
+const hasPassed = (): boolean => (TestRunner.getCurrentTest()?.result?.state ?? 'pass') === 'pass'
 const hasFailed = (): boolean => (TestRunner.getCurrentTest()?.result?.errors ?? []).length > 0
 
 async function look(context: BrowserContext, withPictures = true): Promise<void> {
