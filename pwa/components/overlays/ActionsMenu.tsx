@@ -30,7 +30,7 @@ interface MenuButtonProps extends Omit<ActionsMenuProps, 'actions'> {
   children: (menu: OpenMenu) => ReactNode
 }
 
-/** How an open menu is named, takes the focus and closes. */
+/** Name, focus and end of an open menu. */
 export interface OpenMenu {
   label: string
   autoFocus: boolean | 'first'

@@ -31,7 +31,7 @@ export interface Source {
 /** A stored document, and whether it holds edits the server has not confirmed. */
 export interface Scanned {
   doc: RxDocumentData<AnyDoc>
-  /** what the server is known to have of it; asked only about documents that were last written here */
+  /** known state of the server; asked only about documents that were last written here */
   master: Parameters<typeof isEqual>[0] | undefined
   isDirty: boolean
 }

@@ -48,7 +48,7 @@ function getMany(table: DBCoreTable, request: DBCoreGetManyRequest): Promise<unk
   })
 }
 
-/** One request instead of one for each key. */
+/** Reads all by one request instead of one for each key. */
 function readAll(
   table: DBCoreTable,
   { trans, limit, range, keys }: Pick<DBCoreGetManyRequest, 'trans'> & { limit: number; range: DBCoreKeyRange; keys: readonly unknown[] },

@@ -63,7 +63,7 @@ interface Reading<Row> {
   size: number
 }
 
-/** One request after the other in the same transaction, each asked for in the answer to the one before: anything else would end it. */
+/** Asks for each page in the answer to the one before: anything else would end the transaction. */
 async function readRange<Row>(
   index: IDBIndex,
   range: IDBKeyRange,
