@@ -11,19 +11,16 @@ import { deleteComment, editComment, type Moment } from './comments.ts'
 import { MentionedText } from './mentions/MentionedText.tsx'
 import type { KnownPerson } from './mentions/mentions.ts'
 
-/** Comment; its author may change and delete it, everybody may jump to its moment. */
-export function CommentItem({
-  comment,
-  people,
-  questionNumber,
-  onJump,
-}: {
+interface CommentItemProps {
   comment: Comment
   /** people whose names stand out in it */
   people: readonly KnownPerson[]
   questionNumber: number
   onJump: (to: Moment) => void
-}): React.JSX.Element {
+}
+
+/** Comment; its author may change and delete it, everybody may jump to its moment. */
+export function CommentItem({ comment, people, questionNumber, onJump }: CommentItemProps): React.JSX.Element {
   const t = useT('recruiter')
   const tCommon = useT('common')
   const db = useDb()

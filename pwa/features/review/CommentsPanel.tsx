@@ -2,15 +2,13 @@ import { isVisible } from '#shared/primitives/text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
-import { ToggleButton } from '../../components/fields/ToggleButton.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { useDb, useSyncState } from '../../db/hooks.ts'
 import { storageTroubleOf } from '../../db/storage-errors.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { addComment, type Moment } from './comments.ts'
-import { CommentItem } from './CommentItem.tsx'
-import { isMentioned } from './mentions/mentions.ts'
+import { CommentList } from './CommentList.tsx'
 import { NameProposals } from './mentions/NameProposals.tsx'
 import { useKnownPeople } from './mentions/use-known-people.ts'
 import type { Judged } from './judged.ts'
@@ -37,34 +35,10 @@ export function CommentsPanel({ report, moment, onMoment, onJump }: CommentsPane
     if (moment) field.current?.querySelector('textarea')?.focus()
   }, [moment])
   const { me, others } = useKnownPeople(report)
-  const [isOnlyMine, setOnlyMine] = useState(false)
-  const ofMe = report.comments.filter((comment) => isMentioned(comment.text, me, others))
-  const shown = isOnlyMine ? ofMe : report.comments
   const numberOf = (questionId: string): number => report.items.findIndex((item) => item.question.id === questionId) + 1
   return (
     <div className="hf-stack">
-      {(ofMe.length > 0 || isOnlyMine) && (
-        <div>
-          <ToggleButton icon="user" isSelected={isOnlyMine} onPress={() => setOnlyMine(!isOnlyMine)}>
-            {t('comments.mentionsMe', { count: ofMe.length })}
-          </ToggleButton>
-        </div>
-      )}
-      {shown.length === 0 ? (
-        <p className="hf-meta">{t(isOnlyMine ? 'comments.noneOfMe' : 'comments.none')}</p>
-      ) : (
-        <ol className="hf-comments">
-          {shown.map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              people={[me, ...others]}
-              questionNumber={numberOf(comment.questionId ?? '')}
-              onJump={onJump}
-            />
-          ))}
-        </ol>
-      )}
+      <CommentList comments={report.comments} me={me} others={others} numberOf={numberOf} onJump={onJump} />
       <form
         ref={field}
         className="hf-stack"
