@@ -104,7 +104,7 @@ function ReportView({ report, tScores }: { report: Report; tScores: Translate<'s
                   label: t('report.tab.comments', { count: report.comments.length }),
                   content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
                 },
-                ...teamTabs(report, t, tScores),
+                ...teamTabs(report, { t, tScores }),
               ]}
             />
           </div>

@@ -7,9 +7,14 @@ import { TeamPanel } from './TeamPanel.tsx'
 import type { Report } from './use-report.ts'
 
 /** Tabs about what all who work on the candidate think together. */
-export const teamTabs = (report: Report, t: Translate<'recruiter'>, tScores: Translate<'scores'>): TabsProps['tabs'] => [
+export const teamTabs = (report: Report, { t, tScores }: Words): TabsProps['tabs'] => [
   { id: 'team', label: t('report.tab.team'), content: <TeamPanel report={report} /> },
   { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
   { id: 'scores', label: tScores('tab.scores'), content: <ScoresPanel report={report} /> },
   { id: 'agreement', label: tScores('tab.agreement'), content: <AgreementPanel report={report} /> },
 ]
+
+interface Words {
+  t: Translate<'recruiter'>
+  tScores: Translate<'scores'>
+}
