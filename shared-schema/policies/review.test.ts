@@ -14,6 +14,7 @@ const byHand = (n: number, manual: Omit<ManualScoring, 'reason'>) => ({
   id: `m${n}`,
   raterId: 'r0',
   scores: {},
+  sealedAt: 9,
   arrivedAt: n,
   manual: { reason: 'x', ...manual },
 })

@@ -107,8 +107,7 @@ function rightToPlace(insert: Insert): LiveGrant | undefined {
 
 /** Scope whose right counts. Reviewers of the interview may also seal into its panel: the right to read it follows from the seal. */
 function placeOf({ col, doc, userId, at }: Insert): string {
-  const isSeal =
-    doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && !isManualDoc(doc) && doc.id === sealedReviewId(doc.iv, userId)
+  const isSeal = doc.scope === scopeOf.panel(doc.iv) && doc['sealedAt'] !== undefined && doc.id === sealedReviewId(doc.iv, userId)
   return col === 'reviews' && at?.isBlind === true && isSeal ? at.jobScope : doc.scope
 }
 

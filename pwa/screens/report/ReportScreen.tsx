@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
+import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
@@ -34,6 +35,8 @@ interface ReportScreenProps {
 /** A candidate's answers, the own score, comments with time notes, and the outcome; all of it works offline. */
 export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): React.JSX.Element {
   const t = useT('recruiter')
+  // names of tabs must be there before tabs are drawn
+  const tScores = useT('scores')
   const report = useReport(jobId, interviewId, view)
   usePlaceUntilElsewhere(jobId)
   useEffect(() => noteOpened(jobId, interviewId), [jobId, interviewId])
@@ -44,10 +47,10 @@ export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): R
         {report === 'loading' ? <Skeleton lines={8} /> : <NotHere title={t('report.notHere')} isLocked={isLocked} />}
       </Page>
     )
-  return <ReportView report={report} />
+  return <ReportView report={report} tScores={tScores} />
 }
 
-function ReportView({ report }: { report: Report }): React.JSX.Element {
+function ReportView({ report, tScores }: { report: Report; tScores: Translate<'scores'> }): React.JSX.Element {
   const t = useT('recruiter')
   const { job, interview, items } = report
   const [at, setAt] = useState({ questionId: items[0]?.question.id ?? '', fromMs: 0 })
@@ -101,7 +104,7 @@ function ReportView({ report }: { report: Report }): React.JSX.Element {
                   label: t('report.tab.comments', { count: report.comments.length }),
                   content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
                 },
-                ...teamTabs(report, t),
+                ...teamTabs(report, { t, tScores }),
               ]}
             />
           </div>

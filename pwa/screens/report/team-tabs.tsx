@@ -1,6 +1,5 @@
 import type { TabsProps } from '../../components/Tabs.tsx'
 import type { Translate } from '../../i18n/messages.ts'
-import { useT } from '../../i18n/use-t.ts'
 import { PeersPanel } from './PeersPanel.tsx'
 import { AgreementPanel } from './scores/AgreementPanel.tsx'
 import { ScoresPanel } from './scores/ScoresPanel.tsx'
@@ -8,13 +7,14 @@ import { TeamPanel } from './TeamPanel.tsx'
 import type { Report } from './use-report.ts'
 
 /** Tabs about what all who work on the candidate think together. */
-export const teamTabs = (report: Report, t: Translate<'recruiter'>): TabsProps['tabs'] => [
+export const teamTabs = (report: Report, { t, tScores }: Words): TabsProps['tabs'] => [
   { id: 'team', label: t('report.tab.team'), content: <TeamPanel report={report} /> },
   { id: 'peers', label: t('report.tab.peers'), content: <PeersPanel report={report} /> },
-  { id: 'scores', label: <Words of="tab.scores" />, content: <ScoresPanel report={report} /> },
-  { id: 'agreement', label: <Words of="tab.agreement" />, content: <AgreementPanel report={report} /> },
+  { id: 'scores', label: tScores('tab.scores'), content: <ScoresPanel report={report} /> },
+  { id: 'agreement', label: tScores('tab.agreement'), content: <AgreementPanel report={report} /> },
 ]
 
-function Words({ of }: { of: 'tab.scores' | 'tab.agreement' }): string {
-  return useT('scores')(of)
+interface Words {
+  t: Translate<'recruiter'>
+  tScores: Translate<'scores'>
 }

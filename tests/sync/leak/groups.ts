@@ -7,7 +7,7 @@ import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldsOf } from '#server/sync/document-types.ts'
-import { insertDoc } from '#server/sync/write/commit.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { grant, grantJobToGroup } from '#server/sync/rights/grants.ts'
 import { tokenFor } from '#tests/support/server/world.ts'
 import type { Person } from '../support/team.ts'
@@ -140,6 +140,13 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
     engine: `${name}-blind-engine`,
   })
   await addFiles(deps, ids)
+  // sums follow from reviews and answers, which give none of these
+  const { autoScore, recruiterScore, totalScore } = fields.interviews as Pick<
+    FieldsOf<'interviews'>,
+    'autoScore' | 'recruiterScore' | 'totalScore'
+  >
+  const sums = { autoScore, recruiterScore, totalScore }
+  await commitEdit(deps, { by: ids.recruiterId, col: 'interviews', id: ids.interviewId, gid: ids.gid, changes: sums })
   return marked
 }
 
