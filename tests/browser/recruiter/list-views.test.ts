@@ -28,7 +28,7 @@ beforeAll(async () => {
       mailed: { reminder: 2 },
     },
     { name: 'Bao Nguyen', degree: 'Master', language: 'thai', autoScore: 60, startedAt: day, firstAnswerAt: day },
-    { name: 'Cem Demir', degree: 'Bachelor', language: 'english', autoScore: 70, startedAt: day, firstAnswerAt: day, finishedAt: day },
+    { name: 'Cem Demir', degree: 'Bachelor', language: 'english', autoScore: 70, startedAt: day, firstAnswerAt: day },
     { name: 'Dora Weiss', language: 'thai', autoScore: 80 },
     ...Array.from({ length: 9 }, (_, n) => ({ name: `Person ${n}`, startedAt: day, firstAnswerAt: day })),
   ])

@@ -95,6 +95,8 @@ export const NAMED_ACTIONS = [
   'export.auditLog',
   'export.files',
   'demo.done',
+  'transcript.confirmed',
+  'transcript.corrected',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
 
