@@ -13,6 +13,9 @@ beforeAll(() => void (deps = scene.app.deps))
 
 const decide = (is_shortlist: number) =>
   scene.result('recruiter/change_jobseeker_status', { job_id: sample.jobId, interview_ids: [sample.interviewId], is_shortlist })
+/** As an engine writes it; a seal sums up what the answers of this job give, which is nothing. */
+const giveScore = () =>
+  commitEdit(deps, { by: 'x', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { autoScore: 70 } })
 const explain = (reason: string, token?: string) =>
   scene.result('recruiter/explain_decision', { job_id: sample.jobId, interview_id: sample.interviewId, reason }, token)
 const noted = async (): Promise<AuditEntry[]> =>
@@ -42,8 +45,9 @@ it('a decision is noted with what it replaced, the version of the questions and 
       rubric: expect.stringMatching(/^[\da-f]{12}$/),
     },
   ])
-  await commitEdit(deps, { by: 'x', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { autoScore: 70 } })
+  await giveScore()
   await scene.result('reports/submit_overall_score', { job_id: sample.jobId, interview_id: sample.interviewId, score: 7 })
+  await giveScore()
   await decide(-1)
   const [, sealed, rejected] = await details()
   expect(sealed).toMatchObject({ action: 'decision.sealed', ai: 'open' })
@@ -86,12 +90,14 @@ it('other words of a question are another version, and nobody explains the decis
 it('of a blind job the score is noted as not shown until the own review is sealed, or the panel was opened', async () => {
   const { gid, interviewId: iv, jobId } = sample
   await commitEdit(deps, { by: 'x', col: 'interviews', id: iv, gid, changes: { blind: true } })
+  await giveScore()
   const seal = async (raterId: string): Promise<unknown> => {
     const fields = { interviewId: iv, jobId, raterId, raterName: 'R', scores: {}, sealedAt: 1, createdAt: 1 }
     await insertDoc(deps, { by: raterId, col: 'reviews', id: sealedReviewId(iv, raterId), gid, scope: `panel:${iv}`, iv, fields })
     return (await details()).at(-1)
   }
   expect(await seal('a-guest')).toMatchObject({ action: 'decision.sealed', ai: 'hidden' })
+  await giveScore()
   await decide(-2)
   expect((await details()).at(-1)).toMatchObject({ to: -2, ai: 'hidden' })
   await deps.models.grants.insertMany([

@@ -244,6 +244,7 @@ describe('the jobs folder', () => {
       'send-mail',
       'send-mails',
       'send-webhooks',
+      'sum-up-job',
       'sweep-delivery-states',
       'sweep-mails',
       'sweep-orphans',
@@ -251,10 +252,11 @@ describe('the jobs folder', () => {
       'sweep-temp',
       'sweep-unpublished',
       'tell-audit-heads',
+      'transcribe',
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|transcribe)$/.test(name),
       )
   })
 })
