@@ -34,15 +34,6 @@ export const replaceBatched = new Batcher<World, Replacement, boolean>(async ({ 
   return await winnersOf({ models }, wanted, modifiedCount)
 })
 
-/** Documents by id, deleted ones too; those that are asked for at one moment in one question. */
-export const readBatched = new Batcher<World, string, StoredEntity | null>(async ({ models }, ids) => {
-  const [only] = ids
-  if (only !== undefined && ids.length === 1) return [await models.entities.findOne({ _id: only }).lean<StoredEntity>()]
-  const found = await models.entities.find({ _id: { $in: [...new Set(ids)] } }).lean<StoredEntity[]>()
-  const byId = new Map(found.map((entity) => [entity._id, entity]))
-  return ids.map((id) => byId.get(id) ?? null)
-})
-
 /** The same for an edit that may clash with another document, which would fail a whole command. False for that too. */
 export async function replaceAlone({ models }: World, one: Replacement): Promise<boolean> {
   const { _id, rev } = one.current

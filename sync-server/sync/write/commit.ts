@@ -11,7 +11,7 @@ import { notifyCommitListeners, type Committed } from './commit-listeners.ts'
 import { publish } from './publish.ts'
 import { nextStamp } from '../push/replica.ts'
 import type { SyncDeps } from '../sync-deps.ts'
-import { insertBatched, readBatched, replaceAlone, replaceBatched } from './batched-writes.ts'
+import { insertBatched, replaceAlone, replaceBatched } from './batched-writes.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { parseChanges, parseNew } from './parse-fields.ts'
 import { findHolder, placeChange, placeInScope } from './unique.ts'
@@ -174,13 +174,8 @@ export async function removeDoc(
   throw new AppError('unavailable')
 }
 
-async function findEntity(
-  deps: SyncDeps,
-  { id, gid, col }: { id: string; gid: string; col: CollectionName },
-): Promise<StoredEntity | null> {
-  const found = await readBatched.ask(deps, deps.models, id)
-  return found && found.gid === gid && found.col === col && !found.del ? found : null
-}
+const findEntity = (deps: SyncDeps, key: { id: string; gid: string; col: CollectionName }): Promise<StoredEntity | null> =>
+  deps.models.entities.findOne({ _id: key.id, gid: key.gid, col: key.col, del: false }).lean()
 
 async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEntity> {
   await publish(deps, [committed.entity])
