@@ -89,6 +89,7 @@ const QUESTIONS: readonly string[] = [
   'entities: scope, col, del, _id range -> scope col _id',
   'entities: scope, col, del, iv in, _id range -> iv col or scope col _id',
   'entities: scope, col, iv, _id range, firstN range -> iv col or scope col _id',
+  'entities: scope, gid, col in, del -> scope col',
   'entities: scope, gid, col, del -> scope col',
   'entities: scope, uniq -> scope uniq',
   'entities: unpub -> unpub',
