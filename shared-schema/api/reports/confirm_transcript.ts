@@ -25,8 +25,8 @@ export const confirm_transcript = defineCall({
     job_id: JobId,
     interview_id: Id,
     question: Id,
-    /** the answer that was read: there may be a later one by now */
-    answer_id: Id,
+    /** the answer that was read, when there may be a later one by now; default: the newest of the question */
+    answer_id: Id.optional(),
     version: z.number().int().min(1),
     sentences: z
       .array(z.strictObject({ at: z.number().int().min(0), text }))

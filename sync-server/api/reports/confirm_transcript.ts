@@ -1,4 +1,5 @@
 import { confirm_transcript } from '#shared/api/reports/confirm_transcript.ts'
+import { newestFinal } from '#shared/policies/latest-attempt.ts'
 import { canReview } from '#shared/policies/job.ts'
 import { confirmTranscript } from '../../commands/reviews/confirm-transcript.ts'
 import { handle } from '../../http/handle.ts'
@@ -9,9 +10,10 @@ export default handle(confirm_transcript, {
   load: async ({ input, actor, deps }) => {
     const interview = await findInterview(deps, actor, input)
     if (!interview) return null
-    const place = { id: input.answer_id, iv: input.interview_id, gid: actor.gid }
-    const answer = await documents.get(deps, 'answers', place)
-    return answer?.questionId === input.question ? { ...interview, answer } : null
+    const place = { iv: input.interview_id, gid: actor.gid, ...(input.answer_id !== undefined && { id: input.answer_id }) }
+    const answers = await documents.find(deps, 'answers', place, { where: { questionId: input.question } })
+    const answer = input.answer_id === undefined ? newestFinal(answers, input.question) : answers[0]
+    return answer ? { ...interview, answer } : null
   },
   allow: canReview,
   run: ({ input, actor, deps, record }) => confirmTranscript(deps, actor, record.answer, input),

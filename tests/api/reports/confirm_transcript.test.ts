@@ -86,7 +86,9 @@ it('S126 changes nothing twice, tells who was slower, and refuses what is not th
 it('S126 leaves no version of the words after an erasure', async () => {
   const { deps } = scene.app
   const answer_id = await storeTranscript(scene.app, undefined, 3)
-  await confirm({ answer_id, version: 1 })
+  // without a name it is the newest answer of the question
+  await confirm({ version: 1 })
+  expect((await wordsOf(answer_id)).current?.version).toBe(2)
   const stored = async (): Promise<number> => {
     let found = 0
     for await (const { key } of deps.s3.list('processed', 'words_')) found += key.includes(sample.interviewId) ? 1 : 0
