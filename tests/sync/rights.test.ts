@@ -181,11 +181,12 @@ describe('what a device may write', () => {
 
   it('fields of the server and of others are not taken', async () => {
     const carla = new Caller(app.url, await addCandidate(app.deps, world))
+    await commitEdit(app.deps, { by: 'x', col: 'interviews', id: world.interviewId, gid: world.gid, changes: { autoScore: 12 } })
     const mine = must(await carla.get('interviews', world.interviewId))
-    const answer = await carla.edit('interviews', mine, { stage: 'interview', shortlisted: 1, autoScore: 100 })
+    const answer = await carla.edit('interviews', mine, { stage: 'rehearsal', shortlisted: 1, autoScore: 100 })
     expect(answer.rejects).toMatchObject([{ reason: 'notAllowed', fields: ['shortlisted'] }])
     const stored = await app.deps.models.entities.findOne({ _id: world.interviewId }).lean()
-    expect(stored?.body).toMatchObject({ stage: 'interview', shortlisted: -1, autoScore: 12 })
+    expect(stored?.body).toMatchObject({ stage: 'rehearsal', shortlisted: -1, autoScore: 12 })
   })
 
   it('an answer is made by its candidate, in the own interview only, without a receipt, and is final once final', async () => {
