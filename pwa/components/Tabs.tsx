@@ -41,22 +41,26 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps): React.JSX.
  */
 function Panel({ list, children }: { list: RefObject<HTMLElement | null>; children: ReactNode }): React.JSX.Element {
   const panel = useRef<HTMLDivElement>(null)
-  const [tab, setTab] = useState<{ id: string; labelledBy: string } | null>(null)
   const [canFocusInside, setFocusInside] = useState(true)
+  // the library names the tabs, and draws them a moment later than the panel
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]')
-    setTab(chosen ? { id: chosen.getAttribute('aria-controls') ?? '', labelledBy: chosen.id } : null)
+    const [element, tabs] = [panel.current, list.current]
+    if (!element || !tabs) return
+    const link = (): void => {
+      const tab = tabs.querySelector('[aria-selected=true]')
+      if (!tab) return
+      element.id = tab.getAttribute('aria-controls') ?? ''
+      element.setAttribute('aria-labelledby', tab.id)
+    }
+    link()
+    const changes = new MutationObserver(link)
+    changes.observe(tabs, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-selected', 'aria-controls', 'id'] })
+    return () => changes.disconnect()
   }, [list])
   // ends, because the same answer sets nothing
   useLayoutEffect(() => setFocusInside(panel.current?.querySelector(FOCUSABLE) !== null), [children])
   return (
-    <div
-      ref={panel}
-      role="tabpanel"
-      className="hf-tabpanel"
-      {...(tab && { id: tab.id, 'aria-labelledby': tab.labelledBy })}
-      {...(!canFocusInside && { tabIndex: 0 })}
-    >
+    <div ref={panel} role="tabpanel" className="hf-tabpanel" {...(!canFocusInside && { tabIndex: 0 })}>
       {children}
     </div>
   )

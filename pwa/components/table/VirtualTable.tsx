@@ -128,23 +128,23 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
       : 0,
   )
   const [rowPx, setRowPx] = useState(ROW_PX)
-  // the same functions for the same rows: with others the virtualizer measures all of them anew
-  const getItemKey = useCallback((index: number) => keyOf(rows, rowId, index), [rows, rowId])
+  // the same functions for the same rows: with others the virtualizer places all of them anew
+  const sizing = useMemo(
+    () => ({ estimateSize: () => rowPx, getItemKey: (index: number) => keyOf(rows, rowId, index) }),
+    [rows, rowId, rowPx],
+  )
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: useCallback(() => rowPx, [rowPx]),
     overscan: 8,
     scrollPaddingEnd: HEAD_PX,
     initialOffset: place?.scrolledPx ?? 0,
-    getItemKey,
+    ...sizing,
     rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
   })
   const px = commonHeight(virtualizer.measurementsCache, virtualizer.range)
-  if (px !== undefined && px !== rowPx) setRowPx(px)
-  useLayoutEffect(() => {
-    if (rowPx !== ROW_PX) virtualizer.measure()
-  }, [virtualizer, rowPx])
+  // once: a guess that followed what is in view would move the rows that are not
+  if (rowPx === ROW_PX && px !== undefined && px !== rowPx) setRowPx(px)
   return { scroller, active, setActive, virtualizer }
 }
 
