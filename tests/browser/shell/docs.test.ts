@@ -17,7 +17,8 @@ let headings: string[]
 const problems: string[] = []
 beforeAll(async () => {
   app = await startApp()
-  browser = await launchBrowser()
+  // its viewer runs long scripts: the other browser has its compiler turned down
+  browser = await launchBrowser({ isWhole: true })
   page = await browser.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
