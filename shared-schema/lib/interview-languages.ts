@@ -24,3 +24,12 @@ export const INTERVIEW_LANGUAGES = {
 
 /** Their names, as settings and interviews hold them. */
 export const INTERVIEW_LANGUAGE_NAMES = Object.keys(INTERVIEW_LANGUAGES) as (keyof typeof INTERVIEW_LANGUAGES)[] // keys of the record
+
+/** Interview language -> tag of the language as it is spoken, ISO 639. */
+export const SPOKEN_TAGS: Readonly<Record<string, string>> = {
+  ...INTERVIEW_LANGUAGES,
+  cantonese: 'yue',
+  mandarin: 'zh',
+  korean: 'ko',
+  tagalog: 'tl',
+}

@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react'
 import { Button, IconButton } from '../../components/Button.tsx'
-import { formatDuration, formatNumber } from '../../i18n/format.ts'
+import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Gap } from './gaps.ts'
+import { placeAt, SeekBar } from './SeekBar.tsx'
+import { SpeedButtons } from './SpeedButtons.tsx'
 import type { Player } from './use-player.ts'
 
 export interface PlayerBarProps {
@@ -19,26 +20,19 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
   const clock = t('player.clock', { position: formatDuration(positionMs), duration: formatDuration(durationMs) })
   return (
     <div className="hf-player-bar">
-      <div className="hf-player-time">
-        <input
-          type="range"
-          className="hf-player-seek"
-          min={0}
-          max={Math.max(1, Math.round(durationMs))}
-          step={1000}
-          value={Math.round(positionMs)}
-          aria-label={t('player.seek')}
-          aria-valuetext={clock}
-          onChange={(event) => player.seekTo(Number(event.target.value))}
-          style={at(positionMs, durationMs)}
-        />
+      <SeekBar positionMs={positionMs} durationMs={durationMs} label={t('player.seek')} clock={clock} onSeek={player.seekTo}>
         {gaps.map((gap) => (
-          <span key={gap.atMs} className="hf-player-mark hf-player-mark-gap" style={at(gap.atMs, durationMs)} aria-hidden="true" />
+          <span key={gap.atMs} className="hf-player-mark hf-player-mark-gap" style={placeAt(gap.atMs, durationMs)} aria-hidden="true" />
         ))}
         {notes.map((atMs, index) => (
-          <span key={`${atMs}-${index}`} className="hf-player-mark hf-player-mark-note" style={at(atMs, durationMs)} aria-hidden="true" />
+          <span
+            key={`${atMs}-${index}`}
+            className="hf-player-mark hf-player-mark-note"
+            style={placeAt(atMs, durationMs)}
+            aria-hidden="true"
+          />
         ))}
-      </div>
+      </SeekBar>
       <div className="hf-player-buttons">
         <Button variant="quiet" onPress={() => player.seekBy(-15_000)}>
           <span aria-hidden="true">−15</span>
@@ -57,13 +51,7 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
         <span className="hf-player-clock hf-tabular" dir="auto">
           {clock}
         </span>
-        <div className="hf-player-speed" role="group" aria-label={t('player.speed')}>
-          <IconButton label={t('player.slower')} icon="minus" isDisabled={!player.canSlowDown} onPress={() => player.changeSpeed(-1)} />
-          <output className="hf-tabular" aria-live="polite">
-            {t('player.times', { speed: formatNumber(player.speed, 2) })}
-          </output>
-          <IconButton label={t('player.faster')} icon="plus" isDisabled={!player.canSpeedUp} onPress={() => player.changeSpeed(1)} />
-        </div>
+        <SpeedButtons {...player} />
         {onNote && (
           <span className="hf-player-note">
             <Button variant="quiet" icon="comment" onPress={onNote}>
@@ -75,8 +63,3 @@ export function PlayerBar({ player, gaps, notes, onNote }: PlayerBarProps): Reac
     </div>
   )
 }
-
-/** Place on the time bar, for the style sheet. */
-const at = (ms: number, ofMs: number): CSSProperties =>
-  // custom properties are not in React's type
-  ({ '--hf-part': ofMs > 0 ? Math.min(1, Math.max(0, ms / ofMs)) : 0 }) as CSSProperties

@@ -1,5 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import type { ManualScoring } from '#shared/entities/review.ts'
+import { withManual } from '#shared/policies/scores/manual-scores.ts'
 import type { ScorePlace } from '#shared/policies/scores/score-keys.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { insertDoc } from '../../db/edit.ts'
@@ -15,7 +15,7 @@ export interface SetScore {
 
 /** Keeps a score set by hand as a record of its own, so that nothing is overwritten; the newest that arrives counts. */
 export async function setScore(db: Db, interview: Interview, { place, score, reason }: SetScore, nowMs: number): Promise<void> {
-  const manual: ManualScoring = { reason, ...(place.part === 'overall' ? { overall: score } : { [place.part]: { [place.key]: score } }) }
+  const manual = withManual({ reason }, place, score)
   const { id: raterId, name: raterName } = db.actor
   const fields = {
     interviewId: interview.id,

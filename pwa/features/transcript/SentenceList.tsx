@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SPOKEN_TAGS } from '#shared/lib/words/spoken-tags.ts'
+import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
 import { isUnsure, type Sentence } from '#shared/lib/words/words-file.ts'
 import { formatDuration } from '../../i18n/format.ts'
 

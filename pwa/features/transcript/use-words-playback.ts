@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { SPOKEN_TAGS } from '#shared/lib/words/spoken-tags.ts'
+import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
 import { sentenceText } from '#shared/lib/words/words-file.ts'
 import { endOfPause } from './follow.ts'
 import { captionsAtom, skipPausesAtom } from './transcript-wishes.ts'

@@ -1,5 +1,7 @@
-import type { Review } from '../../entities/review.ts'
+import type { ManualScoring, Review } from '../../entities/review.ts'
 import { isScopeOf } from '../../primitives/scopes.ts'
+import { roundScore } from './round-score.ts'
+import type { ScorePlace } from './score-keys.ts'
 
 /** A score that a person set, with the reason and its record. */
 export interface ManualScore {
@@ -18,6 +20,12 @@ export interface ManualScores {
   /** by question and suffix, see `oralKey` */
   oral: ReadonlyMap<string, ManualScore>
   overall: ManualScore | undefined
+}
+
+/** Adds one score to what a record keeps, null for one that is taken back. Scores are rounded before they are kept. */
+export function withManual(manual: ManualScoring, place: ScorePlace, score: number | null): ManualScoring {
+  const kept = score === null ? null : roundScore(score)
+  return place.part === 'overall' ? { ...manual, overall: kept } : { ...manual, [place.part]: { ...manual[place.part], [place.key]: kept } }
 }
 
 /** Reads the records in the order in which they arrived: the newest one counts, for each score by itself. */

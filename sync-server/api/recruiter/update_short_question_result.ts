@@ -1,11 +1,12 @@
 import { update_short_question_result } from '#shared/api/recruiter/update_short_question_result.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import { withManual } from '#shared/policies/scores/manual-scores.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { setQuestionResult } from '../../commands/reviews/set-question-result.ts'
+import { keepManual } from '../../commands/reviews/keep-manual.ts'
 import { handle } from '../../http/handle.ts'
 import { noAnswersYet } from '../../presenters/no-answers.ts'
 import { shortResultFor } from '../../presenters/short-results.ts'
-import { answerTo, findAnswered } from '../../queries/answered.ts'
+import { answerTo, findAnswered, isBlindTo } from '../../queries/answered.ts'
 
 export default handle(update_short_question_result, {
   load: ({ input, actor, deps }) => findAnswered(deps, actor, input),
@@ -14,8 +15,10 @@ export default handle(update_short_question_result, {
     const question = record.questions.find(({ id, kind }) => id === input.question && kind === 'short')
     if (!question) throw new AppError('notFound')
     if (!answerTo(record, question)) throw noAnswersYet()
+    if (await isBlindTo(deps, actor, record)) throw new AppError('conflict')
     const { result, reason = '' } = input
-    await setQuestionResult(deps, actor, record, { questionId: question.id, score: result === '-' ? null : result, reason })
+    const place = { part: 'questions', key: question.id } as const
+    await keepManual(deps, actor, record, withManual({ reason }, place, result === '-' ? null : result))
     const resultOf = await shortResultFor(deps, actor, record)
     return { question: question.id, ...resultOf(question.id) }
   },

@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { ManualScoring } from '#shared/entities/review.ts'
+import { withManual } from '#shared/policies/scores/manual-scores.ts'
 import { placeOfScore } from '#shared/policies/scores/score-keys.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -8,8 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { presentNamed, scoreOrDash } from '../../presenters/scores.ts'
 import { scoresFor } from '../../queries/interview-scores.ts'
 import type { Loaded } from '../../queries/job.ts'
-import { isBlindJob, panelOf } from '../../sync/rights/panels.ts'
-import { insertDoc } from '../../sync/write/commit.ts'
+import { keepManual } from './keep-manual.ts'
 
 interface SetByHand {
   /** name as calls spell it -> score, '-' = taken back */
@@ -31,27 +31,20 @@ export async function setScores(
   if (!before) throw new AppError('notFound')
   const manual = manualOf(given, before.questions)
   if (before.isHidden) throw new AppError('conflict')
-  const { id: iv, gid } = interview
-  const isBlind = await isBlindJob(deps, interview)
-  const now = deps.clock.now()
-  const place = { id: deps.random.id(), gid, scope: isBlind ? panelOf(iv) : interview.scope, iv }
-  const about = { interviewId: iv, jobId: interview.fields.jobId, raterId: actor.id, raterName: actor.name }
-  const fields = { ...about, scores: {}, sealedAt: now, createdAt: now, arrivedAt: now, manual }
-  await insertDoc(deps, { by: actor.id, col: 'reviews', ...place, fields })
+  await keepManual(deps, actor, interview, manual)
   const after = (await scoresFor(deps, actor, interview)) ?? before
   const { total, overall } = after.scores
   return { ...presentNamed(after), total_score: scoreOrDash(total.score), overall_score: scoreOrDash(overall.score) }
 }
 
 function manualOf({ scores, reason }: SetByHand, questions: readonly { id: string }[]): ManualScoring {
-  const manual: ManualScoring = { reason }
+  let manual: ManualScoring = { reason }
   const unknown: string[] = []
   for (const [name, given] of Object.entries(scores)) {
     const place = placeOfScore(name, questions)
     const score = given === '-' ? null : given
     if (!place) unknown.push(name)
-    else if (place.part === 'overall') manual.overall = score
-    else manual[place.part] = { ...manual[place.part], [place.key]: score }
+    else manual = withManual(manual, place, score)
   }
   if (unknown.length > 0) throw new AppError('invalid', { details: unknown.map((name) => `scores.${name}`) })
   return manual

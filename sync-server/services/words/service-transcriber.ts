@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import * as z from 'zod'
-import { SPOKEN_TAGS } from '#shared/lib/words/spoken-tags.ts'
+import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
 import { intoSentences } from '#shared/lib/words/spread-words.ts'
 import type { SpokenWord } from '#shared/lib/words/words-file.ts'
 import { WorkerFailure } from '../media/run-worker.ts'

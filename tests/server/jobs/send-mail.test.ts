@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderJobMail } from '#shared/lib/mail/render-job-mail.ts'
 import { senderOf } from '#server/commands/mail/mail-sender.ts'
@@ -9,40 +7,23 @@ import { whileSending } from '#server/commands/mail/while-sending.ts'
 import sendMail from '#server/jobs/send-mail.ts'
 import sweepMails from '#server/jobs/sweep-mails.ts'
 import { makeDeps } from '../../support/server/make-deps.ts'
+import { startSmtpSink, type SmtpSink } from '../../support/server/smtp-sink.ts'
 
-/** A real SMTP server that keeps what it gets, and refuses when told. */
-const received: string[] = []
-let refusal: { code: number } | null = null
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, callback) {
-    let text = ''
-    stream.on('data', (piece: Buffer) => (text += piece.toString('utf8')))
-    stream.on('end', () => {
-      if (refusal) return callback(Object.assign(new Error('refused'), { responseCode: refusal.code }))
-      received.push(text)
-      callback()
-    })
-  },
-})
-
+let smtp: SmtpSink
 let made: Awaited<ReturnType<typeof makeDeps>>
 let deps: Deps
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  // an SMTP server listens on a port, so this is not the path of a pipe
-  const { port } = smtp.server.address() as AddressInfo
-  made = await makeDeps({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+  smtp = await startSmtpSink()
+  made = await makeDeps({ config: { smtpUrl: smtp.url } })
   deps = made.deps
 })
 afterAll(async () => {
   await made.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.close()
 })
 afterEach(() => {
-  received.length = 0
-  refusal = null
+  smtp.received.length = 0
+  smtp.refusal = null
 })
 
 async function write(id: string, createdAt = deps.clock.now()): Promise<void> {
@@ -68,16 +49,16 @@ describe('send-mail', () => {
     await write('m1')
     await run('m1')
     await run('m1')
-    expect(received).toHaveLength(1)
-    expect(received[0]).toMatch(/^To: person@sample\.test\r$/m)
-    expect(received[0]).toMatch(/^Message-ID: <m1@holdfast>\r$/im)
-    expect(received[0]).toMatch(/multipart\/alternative/)
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatch(/^To: person@sample\.test\r$/m)
+    expect(smtp.received[0]).toMatch(/^Message-ID: <m1@holdfast>\r$/im)
+    expect(smtp.received[0]).toMatch(/multipart\/alternative/)
     expect(await stored('m1')).toMatchObject({ state: 'sent', tries: 1, sentAt: expect.any(Number) })
   })
 
   it('keeps a mail and asks for another try while the mail server is busy', async () => {
     await write('m2')
-    refusal = { code: 451 }
+    smtp.refusal = { code: 451 }
     await expect(run('m2')).rejects.toThrow()
     expect(await stored('m2')).toMatchObject({
       state: 'waiting',
@@ -85,7 +66,7 @@ describe('send-mail', () => {
       failedAt: expect.any(Number),
       lastError: expect.stringMatching(/^451 /),
     })
-    refusal = null
+    smtp.refusal = null
     await run('m2')
     const sent = await stored('m2')
     expect(sent).toMatchObject({ state: 'sent', tries: 2 })
@@ -94,17 +75,17 @@ describe('send-mail', () => {
 
   it('gives up when the mail server says never', async () => {
     await write('m3')
-    refusal = { code: 550 }
+    smtp.refusal = { code: 550 }
     await run('m3')
     expect(await stored('m3')).toMatchObject({ state: 'failed', tries: 1, lastError: expect.stringMatching(/^550 /) })
-    refusal = null
+    smtp.refusal = null
     await run('m3')
-    expect(received).toEqual([])
+    expect(smtp.received).toEqual([])
   })
 
   it('gives up a mail that could not be sent for most of a day', async () => {
     await write('m6')
-    refusal = { code: 451 }
+    smtp.refusal = { code: 451 }
     await deps.models.mails.updateOne({ _id: 'm6' }, { $set: { tries: 39 } })
     await run('m6')
     expect(await stored('m6')).toMatchObject({ state: 'failed', tries: 40 })
@@ -118,17 +99,17 @@ describe('send-mail', () => {
     await expect(run('m7', { ...deps, models: { ...deps.models, mails: dying } })).rejects.toThrow('the process died')
     expect(await stored('m7')).toMatchObject({ state: 'waiting', tries: 0 })
     await run('m7')
-    const ids = received.map((mail) => /^Message-ID: (.*)\r$/im.exec(mail)?.[1])
+    const ids = smtp.received.map((mail) => /^Message-ID: (.*)\r$/im.exec(mail)?.[1])
     expect(ids).toEqual(['<m7@holdfast>', '<m7@holdfast>'])
     await run('m7')
-    expect(received).toHaveLength(2)
+    expect(smtp.received).toHaveLength(2)
   })
 
   it('leaves mail in the outbox when no mail server is configured', async () => {
     await write('m4')
     await run('m4', { ...deps, config: { ...deps.config, smtpUrl: undefined } })
     expect(await stored('m4')).toMatchObject({ state: 'waiting', tries: 0 })
-    expect(received).toEqual([])
+    expect(smtp.received).toEqual([])
   })
 })
 
@@ -150,7 +131,7 @@ describe('queueMail', () => {
   it('writes one mail for one id, whatever the repeat says', async () => {
     await Promise.all([queue({ id: 'q1' }), queue({ id: 'q1', to: 'other@sample.test' }), queue({ id: 'q1' })])
     await run('q1')
-    expect(received).toHaveLength(1)
+    expect(smtp.received).toHaveLength(1)
     expect(await deps.models.mails.countDocuments({ _id: 'q1' })).toBe(1)
   })
 
@@ -168,7 +149,7 @@ describe('queueMail', () => {
     )
     expect((await stored('q2'))?.html).not.toContain('<script>')
     await run('q2')
-    const head = received[0]?.split('\r\n\r\n')[0] ?? ''
+    const head = smtp.received[0]?.split('\r\n\r\n')[0] ?? ''
     expect(head).not.toMatch(/^bcc:/im)
     expect(head.match(/^subject:/gim)).toHaveLength(1)
     for (const to of ['a@b.co, c@d.co', 'a@b.co\r\nBcc: c@d.co', 'Eve <a@b.co>', 'a@b.co>'])
@@ -186,10 +167,10 @@ describe('queueMail', () => {
       attachment: { name: 'terms.pdf', bucket: 'recruiter', objectName: 'notices/terms.pdf' },
     })
     await run('q5')
-    expect(readable(received[0])).toContain('src="cid:logo@holdfast"')
-    expect(received[0]).toMatch(/^Content-ID: <logo@holdfast>\r$/im)
-    expect(received[0]).toMatch(/^Content-Disposition: attachment; filename=terms\.pdf\r$/im)
-    expect(received[0]).toContain(PNG.toString('base64').slice(0, 60))
+    expect(readable(smtp.received[0])).toContain('src="cid:logo@holdfast"')
+    expect(smtp.received[0]).toMatch(/^Content-ID: <logo@holdfast>\r$/im)
+    expect(smtp.received[0]).toMatch(/^Content-Disposition: attachment; filename=terms\.pdf\r$/im)
+    expect(smtp.received[0]).toContain(PNG.toString('base64').slice(0, 60))
   })
 
   it('goes without a logo that is missing or a program, but not without its attachment', async () => {
@@ -201,8 +182,8 @@ describe('queueMail', () => {
       await queue({ id, logo: { objectName, alt: 'Acme' } })
       await run(id)
     }
-    expect(received).toHaveLength(2)
-    expect(received.join()).not.toMatch(/onload|content-id/i)
+    expect(smtp.received).toHaveLength(2)
+    expect(smtp.received.join()).not.toMatch(/onload|content-id/i)
     await queue({ id: 'q8', attachment: { name: 'terms.pdf', bucket: 'recruiter', objectName: 'notices/none.pdf' } })
     await expect(run('q8')).rejects.toThrow('not in the store')
     expect(await stored('q8')).toMatchObject({ state: 'waiting', lastError: 'an attachment is not in the store' })
@@ -228,7 +209,7 @@ describe('queueMail', () => {
     await queue({ id: 'q12' })
     await run('q11')
     await run('q12')
-    expect(readable(received[0])).toContain('reset-password/recruiter/secret')
+    expect(readable(smtp.received[0])).toContain('reset-password/recruiter/secret')
     const secret = await stored('q11')
     expect([secret?.state, secret?.text, secret?.html]).toEqual(['sent', '', undefined])
     expect((await stored('q12'))?.text).toContain('Your recruiter account')
@@ -263,8 +244,8 @@ describe('a mail in the words of a recruiter', () => {
     expect(html).not.toMatch(/<(?:script|img|b)\b|onclick|onerror/)
     await run('w1')
     await run('w1')
-    expect(received).toHaveLength(1)
-    const [head = '', ...body] = (received[0] ?? '').split('\r\n\r\n')
+    expect(smtp.received).toHaveLength(1)
+    const [head = '', ...body] = (smtp.received[0] ?? '').split('\r\n\r\n')
     expect(head).not.toMatch(/^bcc:/im)
     expect(head).toMatch(/^From: .*\s*<no-reply@interview\.hiring\.test>\r?$/m)
     expect(head.match(/^(?:subject|from|to):/gim)).toHaveLength(3)

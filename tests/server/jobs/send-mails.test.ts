@@ -1,40 +1,21 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import sendMails from '#server/jobs/send-mails.ts'
 import { createMailer } from '#server/services/mail/mailer.ts'
 import { makeDeps } from '../../support/server/make-deps.ts'
+import { startSmtpSink, type SmtpSink } from '../../support/server/smtp-sink.ts'
 
-/** Mails that a real SMTP server got, while it is not busy. */
-const received: string[] = []
-let isBusy = false
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, callback) {
-    let text = ''
-    stream.on('data', (piece: Buffer) => (text += piece.toString('utf8')))
-    stream.on('end', () => {
-      if (isBusy) return callback(Object.assign(new Error('busy'), { responseCode: 451 }))
-      received.push(text)
-      callback()
-    })
-  },
-})
-
+let smtp: SmtpSink
 let made: Awaited<ReturnType<typeof makeDeps>>
 let deps: Deps
 beforeAll(async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  // an SMTP server listens on a port, so this is not the path of a pipe
-  const { port } = smtp.server.address() as AddressInfo
-  made = await makeDeps({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+  smtp = await startSmtpSink()
+  made = await makeDeps({ config: { smtpUrl: smtp.url } })
   deps = made.deps
 })
 afterAll(async () => {
   await made.close()
-  await new Promise<void>((resolve) => smtp.close(resolve))
+  await smtp.close()
 })
 const stored = (id: string) => deps.models.mails.findOne({ _id: id }).lean()
 
@@ -81,12 +62,12 @@ describe('mails of one moment', () => {
     const { asked, mailer, jobs } = watched()
     await Promise.all(['u1', 'u2', 'u3'].map((id) => mailer.enqueue(outgoing(id))))
     asked.length = 0
-    isBusy = true
+    smtp.refusal = { code: 451 }
     await sendMails.run({ ...deps, jobs }, { mailIds: 'u2' }, { number: 1 })
-    isBusy = false
+    smtp.refusal = null
     await sendMails.run({ ...deps, jobs }, { mailIds: 'u1 u3 gone' }, { number: 1 })
     expect(asked).toEqual([{ name: 'send-mail', data: { mailId: 'u2' }, key: 'u2' }])
-    expect(received).toHaveLength(2)
+    expect(smtp.received).toHaveLength(2)
     expect(await stored('u2')).toMatchObject({ state: 'waiting', tries: 1 })
     expect(await stored('u3')).toMatchObject({ state: 'sent' })
   })

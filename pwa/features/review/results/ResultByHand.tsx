@@ -8,7 +8,7 @@ import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Judged } from '../judged.ts'
-import { saveResult } from './save-result.ts'
+import { setScore } from '../set-score.ts'
 
 interface ResultByHandProps {
   interview: Judged['interview']
@@ -63,7 +63,7 @@ export function ResultByHand({ interview, questionId, manual }: ResultByHandProp
 
   async function save(score: number | null): Promise<void> {
     try {
-      await saveResult(db, interview, { questionId, score }, Date.now())
+      await setScore(db, interview, { place: { part: 'questions', key: questionId }, score, reason: '' }, Date.now())
     } catch (error) {
       // the number stays in the field
       if (storageTroubleOf(error) !== 'full') throw error
