@@ -86,7 +86,9 @@ it('a failed request is told to the caller', async () => {
   const instance = await start()
   readInPages(instance as unknown as Parameters<typeof readInPages>[0])
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(() => {
-    throw new DOMException('gone', 'UnknownError')
+    const request = { error: new DOMException('gone', 'UnknownError') } as IDBRequest<unknown[]> // as far as it is looked at
+    queueMicrotask(() => request.onerror?.(new Event('error')))
+    return request
   })
   await expect(instance.query(prepareQuery(schema, normalizeMangoQuery(schema, { selector: {} })))).rejects.toThrow('gone')
   await instance.remove()

@@ -58,7 +58,7 @@ interface Reading<Row> {
   fields: readonly string[]
   booleans: readonly string[]
   matches: ((row: Row) => boolean) | null
-  /** rows at most, where the index has their order */
+  /** enough rows, where the index has their order; the last page may bring more */
   most: number
   size: number
 }
@@ -82,7 +82,7 @@ async function readRange<Row>(
         const next = last && page.length === count ? after(from, keyOf(last, fields)) : null
         for (const raw of page) {
           const row = restored(raw, booleans) as Row
-          if (rows.length < most && (!matches || matches(row))) rows.push(row)
+          if (!matches || matches(row)) rows.push(row)
         }
         if (next && rows.length < most) ask(next)
         else resolve(rows)
