@@ -87,7 +87,7 @@ it('a failed request is told to the caller', async () => {
   readInPages(instance as unknown as Parameters<typeof readInPages>[0])
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(() => {
     const request = { error: new DOMException('gone', 'UnknownError') } as IDBRequest<unknown[]> // as far as it is looked at
-    queueMicrotask(() => request.onerror?.(new Event('error')))
+    queueMicrotask(() => void request.onerror?.(new Event('error')))
     return request
   })
   await expect(instance.query(prepareQuery(schema, normalizeMangoQuery(schema, { selector: {} })))).rejects.toThrow('gone')
