@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fileURLToPath } from 'node:url'
+import { archiveApp } from './build/archive-app.ts'
 import { chunkOfModule } from './build/chunk-groups.ts'
 import { compressOutput } from './build/compress-output.ts'
 import { emitLicense } from './build/emit-license.ts'
@@ -13,6 +14,8 @@ import { manifest } from './build/manifest.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+/** Only a fast connection without a price fetches them; no worker keeps them. */
+const MODELS = /\/(?:voice-activity|face-presence)-[\w-]+\.js$/
 
 export default defineConfig({
   root,
@@ -31,9 +34,11 @@ export default defineConfig({
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,txt}'],
-        globIgnores: ['notices.txt', '**/sw.js', '**/*.map', '**/{voice-activity,face-presence}-*.js'],
+        globIgnores: ['notices.txt', '**/sw.js', '**/*.map'],
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !MODELS.test(url)) })],
       },
     }),
+    archiveApp((url) => !MODELS.test(url)),
     compressOutput(),
   ],
   // the worker of all pages is built with it too

@@ -5,7 +5,7 @@ import { NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
 import { orNetwork } from './or-network.ts'
 import { CLAIM_PAGES } from './upload/worker/worker-messages.ts'
 import { isOwnFile } from './own-files.ts'
-import { precacheInParallel } from './parallel-precache.ts'
+import { storeAhead } from './store-ahead.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -20,11 +20,12 @@ export function registerAppShell(): void {
   const kept = new PrecacheController({
     plugins: [{ cacheWillUpdate: async ({ request, response }) => ((await isOwnFile(request.url, response)) ? response : null) }],
   })
-  kept.precache([...files])
+  kept.addToCacheList([...files])
   const route = new PrecacheRoute(kept)
   route.handler = orNetwork(route.handler, fetchPage)
   registerRoute(route)
-  self.addEventListener('install', () => void storeAhead(files))
+  self.addEventListener('install', (event) => event.waitUntil(storeNamed(files).then(() => kept.install(event))))
+  self.addEventListener('activate', (event) => event.waitUntil(kept.activate(event)))
   cleanupOutdatedCaches()
   // the very first visit too: the connection may go before a second page is opened, and its code must then come from here
   self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -42,14 +43,12 @@ const isClaim = (data: unknown): boolean => typeof data === 'object' && data !==
 const fetchPage = (request: Request): Promise<Response> => fetch(request)
 
 /** Files whose name says what is in them; workbox asks the server anew for the others. */
-async function storeAhead(files: readonly (PrecacheEntry | string)[]): Promise<void> {
+async function storeNamed(files: readonly (PrecacheEntry | string)[]): Promise<void> {
   const named = files.flatMap((file) => (typeof file === 'object' && file.revision === null ? [new URL(file.url, location.href).href] : []))
   const cache = await caches.open(cacheNames.precache)
-  await precacheInParallel(named, {
-    has: async (url) => (await cache.match(url)) !== undefined,
-    load: async (url) => {
-      const response = await fetch(new Request(url, { credentials: 'same-origin', priority: 'low' }))
-      if (await isOwnFile(url, response)) await cache.put(url, response)
-    },
+  await storeAhead(named, location.origin, {
+    stored: async () => (await cache.keys()).map(({ url }) => url),
+    put: (url, response) => cache.put(url, response),
+    fetch: (url) => fetch(new Request(url, { credentials: 'same-origin', priority: 'low' })),
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { APP_BYTES } from '../../../pwa/features/interview-pack/download-size.ts'
-import { launchBrowser } from '../../support/browser/browser.ts'
+import { readArchive } from '../../../service-worker/app-archive.ts'
+import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { startShell } from '../support/shell-fixture.ts'
 
@@ -20,12 +21,51 @@ it('stores for later what judges an answer, but not the files for hearing a voic
 
 it('S032 says on the page of a link what the app itself costs, within a tenth', async () => {
   const worker = await (await fetch(`${app.url}/sw.js`)).text()
-  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => path)
-  let total = 0
-  for (const path of files) total += (await brotliBytes(`${app.url}/${path}`)) || 0
-  expect(files.length).toBeGreaterThan(100)
+  const kept = new Set([...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path = '']) => path))
+  const archived = new Set((await archivedFiles()).keys())
+  let total = await brotliBytes(`${app.url}/assets/app.bin`)
+  for (const path of kept) if (!archived.has(path)) total += (await brotliBytes(`${app.url}/${path}`)) || 0
+  expect(kept.size).toBeGreaterThan(100)
+  expect([...archived].filter((path) => !kept.has(path))).toEqual([])
   expect(Math.abs(total - APP_BYTES) / APP_BYTES, `${total} bytes`).toBeLessThan(0.1)
 })
+
+it('keeps nearly all of the app by one request, each file as the server has it', async () => {
+  const context = await launchBrowser()
+  try {
+    const page = await context.newPage()
+    await page.goto(`${app.url}/candidate/join/unknown-code`)
+    await waitForOfflineReady(page)
+    const kept = await page.evaluate(async () => {
+      const found: { path: string; type: string | null; text: string }[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const { url } of await cache.keys()) {
+          const response = await cache.match(url)
+          // files that came one by one have the server's headers
+          if (response && !response.headers.has('etag'))
+            found.push({ path: new URL(url).pathname.slice(1), type: response.headers.get('content-type'), text: await response.text() })
+        }
+      }
+      return found
+    })
+    const archived = await archivedFiles()
+    expect(archived.size).toBeGreaterThan(100)
+    expect(new Map(kept.map(({ path, text }) => [path, text]))).toEqual(archived)
+    const one = kept.find(({ path }) => path.endsWith('.css'))
+    expect((await fetch(`${app.url}/${one?.path}`)).headers.get('content-type')).toBe(one?.type)
+  } finally {
+    await context.close()
+  }
+})
+
+/** Files by path, as they are in the archive. */
+async function archivedFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  const { body } = await fetch(`${app.url}/assets/app.bin`)
+  if (body) await readArchive(body, ([path], bytes) => void files.set(path, new TextDecoder().decode(bytes)))
+  return files
+}
 
 it('opens the link page of a candidate with less than 215 kB of scripts, workers included', async () => {
   const context = await launchBrowser()
