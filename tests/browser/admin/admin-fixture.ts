@@ -2,7 +2,6 @@ import { sample } from '#shared/lib/sample.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
 import type { SsoTenant } from '#server/services/sso/tenant-config.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { startShell } from '../support/shell-fixture.ts'
 
@@ -24,7 +23,7 @@ export const OTHERS = 22
 
 /** The shell with a group of recruiters of two companies and a tenant for single sign-on. */
 export async function startAdminWorld(): Promise<TestApp> {
-  const app = await startShell({ appFolder: await onlineApp(), config: { sso: [TENANT] } })
+  const app = await startShell({ config: { sso: [TENANT] } })
   await createGroup(app.deps, 'test', { gid: sample.gid, groupName: 'Acme group' })
   for (let n = 0; n < OTHERS; n++)
     await createAccount(app.deps, 'test', {

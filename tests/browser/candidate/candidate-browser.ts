@@ -5,6 +5,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { fakeVoice } from '../../support/media/fake-camera.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 
 export interface CandidateBrowser {
@@ -15,7 +16,7 @@ export interface CandidateBrowser {
 
 /**
  * Opens, for tests that record, an app and a browser with its own profile, at the consent; both end with the test. `before` runs earlier in
- * the page; `question` replaces fields of the first one.
+ * the page; `question` replaces fields of the first one. Tests that open pages offline call `waitForOfflineReady` before.
  */
 export function candidateBrowser(): (before?: () => void, question?: Partial<Question>) => Promise<CandidateBrowser> {
   const ends: (() => Promise<unknown>)[] = []
@@ -23,7 +24,7 @@ export function candidateBrowser(): (before?: () => void, question?: Partial<Que
     for (const end of ends.splice(0).toReversed()) await end()
   })
   return async (before, question) => {
-    const running = await startCandidateApp()
+    const running = await startCandidateApp({ appFolder: await onlineApp() })
     ends.push(() => running.stop())
     const of = { by: 'test', col: 'questions', id: sample.videoQuestionId, gid: sample.gid } as const
     if (question) await commitEdit(running.app.deps, { ...of, changes: question })

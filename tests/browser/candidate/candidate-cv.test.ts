@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { heading, prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
 import { fillLogin } from '../support/shell-fixture.ts'
@@ -27,7 +28,7 @@ const stored = async ({ app }: CandidateApp, id: string) =>
 const interview = `/candidate/interview/${sample.interviewId}`
 
 it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives when there is a connection, and is read by the recruiter', async () => {
-  const running = await startCandidateApp()
+  const running = await startCandidateApp({ appFolder: await onlineApp() })
   ends.push(running.stop)
   const { app, line, link } = running
   const recruiter = await device()

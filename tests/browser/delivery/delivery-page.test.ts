@@ -13,6 +13,7 @@ import {
   type CandidateApp,
 } from '../candidate/candidate-fixture.ts'
 import { holdUpload } from './hold-upload.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
 
 const open: { running?: CandidateApp | undefined; context?: BrowserContext | undefined } = {}
@@ -85,7 +86,7 @@ const change = (page: Page, table: 'takes' | 'visits', key: string, changes: obj
 it(
   'S066 S036 names what waits for a decision, asks before a page is closed, and says what goes now and next, how long it takes and that a voice is there',
   async () => {
-    const running = (open.running = await startCandidateApp())
+    const running = (open.running = await startCandidateApp({ appFolder: await onlineApp() }))
     const context = (open.context = await launchBrowser({ viewport: { width: 1000, height: 900 } }))
     await watchScreen(context)
     const page = await context.newPage()

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken } from '../../support/server/people.ts'
@@ -10,7 +9,7 @@ import { actOnChosen } from '../support/act-on-chosen.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { finishInterview } from '../recruiter/finished-interview.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
-import { fillLogin, PASSWORD, RECRUITER, watchedPage, wholeAppBeside } from '../support/shell-fixture.ts'
+import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 
 let app: RecruiterApp
 let context: BrowserContext
@@ -20,7 +19,7 @@ let job: TestJob
 let recruiterToken: string
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
   const { body } = await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: RECRUITER, password: PASSWORD } })
   recruiterToken = SignedIn.parse(body?.result).token
@@ -47,8 +46,8 @@ async function invited(email: string): Promise<{ id: string; path: string }> {
   return { id, path: `/guest/review/${await mailedToken(app.deps, email, '/guest/review')}/english` }
 }
 
-async function enter(path: string, origin = app.url): Promise<void> {
-  await page.goto(`${origin}${path}`)
+async function enter(path: string): Promise<void> {
+  await page.goto(`${app.url}${path}`)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Gil Aronsen')
   await page.getByRole('button', { name: 'Open the review' }).click()
   await page.getByRole('heading', { name: 'Candidates to review' }).waitFor()
@@ -95,7 +94,7 @@ describe('a guest reviewer', () => {
 
   it('S153 opens again offline with its deadline, and online learns that the host cancelled', async () => {
     const { path } = await invited('off@partner.test')
-    await enter(path, await wholeAppBeside(app))
+    await enter(path)
     await page.getByText('Night nurse at Harbour Clinic').waitFor()
     await waitForOfflineReady(page)
     await context.setOffline(true)

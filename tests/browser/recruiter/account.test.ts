@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { must } from '#shared/primitives/must.ts'
 import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
 import { setPolicy } from '#server/commands/identity/password-policy.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken, makePerson } from '../../support/server/people.ts'
@@ -18,7 +17,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startShell({ appFolder: await onlineApp() })
+  app = await startShell()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

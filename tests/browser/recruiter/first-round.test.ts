@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { Keyboard } from '../support/keyboard-fixture.ts'
@@ -19,7 +18,7 @@ let page: Page
 let email: string
 let gid: string
 beforeAll(async () => {
-  app = await startShell({ appFolder: await onlineApp() })
+  app = await startShell()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailsTo } from '../../support/server/people.ts'
@@ -21,7 +20,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   await makeRecruiter(HOST, app.gid, 'Bella', 'Ito')
 })
 afterAll(() => app.stop())

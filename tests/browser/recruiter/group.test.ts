@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { mailsTo } from '../../support/server/people.ts'
 import { checkLooks as expectGoodLooks } from '../support/looks-fixture.ts'
@@ -16,7 +15,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   await createAccount(app.deps, 'test', {
     id: newId(),
     gid: app.gid,

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { grant } from '#server/sync/rights/grants.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken, mailsTo, makePerson } from '../../support/server/people.ts'
@@ -24,7 +23,7 @@ let problems: string[]
 let keys: Keyboard
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
   const now = Date.now()
   const done = { invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now, delivered: { received: 3, total: 3 } }

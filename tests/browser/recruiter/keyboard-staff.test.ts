@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inviteRecruiter } from '#server/commands/groups/invitations.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { startIdentityProvider, type IdentityProvider } from '../../support/server/identity-provider.ts'
 import { mailedToken, makePerson } from '../../support/server/people.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { Keyboard } from '../support/keyboard-fixture.ts'
-import { ADMIN, PASSWORD, RECRUITER, startShell, watchedPage, wholeAppBeside } from '../support/shell-fixture.ts'
+import { ADMIN, PASSWORD, RECRUITER, startShell, watchedPage } from '../support/shell-fixture.ts'
 
 /* Each way in of staff without a mouse: after the address is opened, only keys. */
 const NEXT = 'Another-harbour-2027!'
@@ -24,7 +23,7 @@ let keys: Keyboard
 beforeAll(async () => {
   provider = await startIdentityProvider()
   const enterprise = provider.tenant({ kind: 'enterprise', domain: 'globex', name: 'Globex sign-in', provider: 'okta' })
-  app = await startShell({ appFolder: await onlineApp(), config: { sso: [provider.tenant(), enterprise] } })
+  app = await startShell({ config: { sso: [provider.tenant(), enterprise] } })
   provider.people.set('rosa', { email: RECRUITER, email_verified: true, given_name: 'Rosa', family_name: 'Lim' })
   provider.people.set('lia', { email: LINE_MANAGER, email_verified: true, given_name: 'Lia', family_name: 'Mori' })
   provider.people.set('stranger', { email: 'stranger@shell.test', email_verified: true, given_name: 'Sam', family_name: 'Who' })
@@ -160,7 +159,7 @@ describe('a recruiter without a mouse', () => {
   })
 
   it('S005 locks the device, opens it offline with the passcode after a wrong one, and is where it was', async () => {
-    await page.goto(await wholeAppBeside(app))
+    await page.goto(app.url)
     await keys.signIn(RECRUITER, PASSWORD)
     await keys.expectScreen('Settings')
     await keys.use(button('Set a passcode'))

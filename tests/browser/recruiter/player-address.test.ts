@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser/browser.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { finishInterview } from './finished-interview.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
@@ -12,7 +11,7 @@ let page: Page
 let job: TestJob
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
 })
 afterAll(() => app.stop())

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
 import { checkBoxes } from '../support/boxes/check-boxes.ts'
 import { untilFits } from '../support/looks-fixture.ts'
@@ -15,7 +14,7 @@ let problems: string[]
 let screens: Record<string, string>
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   const job = await makeJob(app, 'Night nurse, intensive care')
   const now = Date.now()
   const [id = ''] = await makeCandidates(app, job, [

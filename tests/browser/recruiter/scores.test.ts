@@ -4,7 +4,6 @@ import { sealedReviewId } from '#shared/policies/review.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 import {
@@ -22,7 +21,7 @@ let job: TestJob
 const open: BrowserContext[] = []
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
   const weights = { communication_weight: 3, leadership_weight: 1 }
   await saveSetting(app.deps, { by: app.rosaId, gid: app.gid, jobId: job.jobId, section: 'scoring', changes: { weights } })

@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
@@ -41,7 +40,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
 })
 afterAll(() => app.stop())
 

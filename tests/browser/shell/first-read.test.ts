@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser/browser.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
@@ -12,7 +11,7 @@ let app: RecruiterApp
 let job: TestJob
 const ends: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
 })
 afterAll(() => app.stop())

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { storedValue } from '../../support/server/stored-value.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
+import { builtApp } from '../../support/server/built-app.ts'
 import { startShell } from '../support/shell-fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startShell()
+  app = await startShell({ appFolder: await builtApp() })
 })
 afterAll(() => app.stop())
 

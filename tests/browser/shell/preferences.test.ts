@@ -10,6 +10,7 @@ import {
   startCandidateApp,
   type CandidateApp,
 } from '../candidate/candidate-fixture.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
 
 let running: CandidateApp
@@ -17,7 +18,7 @@ let context: BrowserContext
 let page: Page
 
 beforeEach(async () => {
-  running = await startCandidateApp()
+  running = await startCandidateApp({ appFolder: await onlineApp() })
   context = await launchBrowser()
   page = await context.newPage()
   // nodes that the sound goes through

@@ -1,28 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { storedValue } from '../../support/server/stored-value.ts'
 import { spendTries } from '../support/page-scripts.ts'
-import {
-  axeViolations,
-  fillLogin,
-  holdNotice,
-  PASSWORD,
-  RECRUITER,
-  signInAsRecruiter,
-  startShell,
-  wholeAppBeside,
-} from '../support/shell-fixture.ts'
+import { axeViolations, fillLogin, holdNotice, PASSWORD, RECRUITER, signInAsRecruiter, startShell } from '../support/shell-fixture.ts'
 
 let app: TestApp
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startShell({ appFolder: await onlineApp() })
+  app = await startShell()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -32,19 +22,17 @@ beforeEach(async () => {
 afterEach(() => context.close())
 
 /** Time goes on by itself, and the tests can let more of it pass. */
-async function signInWithClock(origin = app.url): Promise<void> {
+async function signInWithClock(): Promise<void> {
   await page.clock.install()
-  await signInAsRecruiter(page, origin)
+  await signInAsRecruiter(page, app.url)
   await guarded()
 }
 /** The guard is fetched after sign-in and notes its first sign of life; what happens before is not watched. */
 const guarded = (): Promise<void> => expect.poll(() => storedValue(page, 'lastActivity'), { timeout: 30_000 }).toBeGreaterThan(0)
 /** For what happens offline. */
-async function signInToWholeApp(): Promise<string> {
-  const origin = await wholeAppBeside(app)
-  await signInWithClock(origin)
+async function signInToWholeApp(): Promise<void> {
+  await signInWithClock()
   await waitForOfflineReady(page)
-  return origin
 }
 
 const dialog = (name: string) => page.getByRole('alertdialog', { name })
@@ -180,7 +168,7 @@ describe('a passcode for this device', () => {
   }
 
   it('S005 opens the device offline where its owner was, after a lock by hand, a restart and 20 idle minutes; unsent work arrives', async () => {
-    const origin = await signInToWholeApp()
+    await signInToWholeApp()
     await setPasscode()
     await context.setOffline(true)
     await makeProgramme('Written on the plane')

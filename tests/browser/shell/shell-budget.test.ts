@@ -3,13 +3,14 @@ import { APP_BYTES } from '../../../pwa/features/interview-pack/download-size.ts
 import { readArchive } from '../../../service-worker/app-archive.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
+import { builtApp } from '../../support/server/built-app.ts'
 import { startShell } from '../support/shell-fixture.ts'
 
 const BUDGET_BYTES = 215_000
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startShell()
+  app = await startShell({ appFolder: await builtApp() })
 })
 afterAll(() => app.stop())
 

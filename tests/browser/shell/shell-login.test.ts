@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import {
@@ -12,7 +11,6 @@ import {
   signInAsRecruiter,
   startShell,
   watchedPage,
-  wholeAppBeside,
 } from '../support/shell-fixture.ts'
 
 let app: TestApp
@@ -21,7 +19,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startShell({ appFolder: await onlineApp() })
+  app = await startShell()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -179,8 +177,7 @@ describe('administration', () => {
 
 describe('sync chip', () => {
   it('S003 says what is sent and what is only here, and signing out does not lose it', async () => {
-    const url = await wholeAppBeside(app)
-    await signInAsRecruiter(page, url)
+    await signInAsRecruiter(page, app.url)
     const chip = page.getByRole('banner').getByRole('button', { name: /^Sync:/ })
     await page.getByRole('button', { name: 'Sync: All sent' }).waitFor()
     await waitForOfflineReady(page)
@@ -213,7 +210,7 @@ describe('sync chip', () => {
       .click()
     await page.getByRole('heading', { name: 'Signed out' }).waitFor()
 
-    await signInAsRecruiter(page, url)
+    await signInAsRecruiter(page, app.url)
     await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('heading', { name: 'Night flight' }).waitFor()
   })

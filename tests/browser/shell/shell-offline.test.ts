@@ -24,7 +24,7 @@ const temporary = async (name: string): Promise<string> => {
 
 describe('installed', () => {
   it('can be installed as an app', async () => {
-    open.app = await startShell()
+    open.app = await startShell({ appFolder: await builtApp() })
     open.context = await launchBrowser({ profile: await temporary('profile') })
     const page = await open.context.newPage()
     await page.goto(open.app.url)
@@ -41,7 +41,7 @@ describe('installed', () => {
   })
 
   it('shows the licences of all parts from the foot of every page, and keeps them on no device', async () => {
-    open.app = await startShell()
+    open.app = await startShell({ appFolder: await builtApp() })
     open.context = await launchBrowser({ profile: await temporary('profile') })
     const page = await open.context.newPage()
     await page.goto(open.app.url)
@@ -56,7 +56,7 @@ describe('installed', () => {
   })
 
   it('starts from a cold cache with the server gone, on any page, signed in', async () => {
-    open.app = await startShell()
+    open.app = await startShell({ appFolder: await builtApp() })
     const profile = await temporary('profile')
     open.context = await launchBrowser({ profile })
     const first = await open.context.newPage()

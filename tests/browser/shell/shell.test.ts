@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { untilFits } from '../support/looks-fixture.ts'
@@ -12,7 +11,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startShell({ appFolder: await onlineApp() })
+  app = await startShell()
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

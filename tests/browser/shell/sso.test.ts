@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
 import { startIdentityProvider, type IdentityProvider } from '../../support/server/identity-provider.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
@@ -16,7 +15,7 @@ const REPORT = '?redirect=interview-report&interviewId=I1&email=a@b.co&jobId=J1'
 beforeAll(async () => {
   provider = await startIdentityProvider()
   const enterprise = provider.tenant({ kind: 'enterprise', domain: 'globex.com', name: 'Globex sign-in', provider: 'okta' })
-  app = await startShell({ appFolder: await onlineApp(), config: { sso: [provider.tenant(), enterprise] } })
+  app = await startShell({ config: { sso: [provider.tenant(), enterprise] } })
   const person = (email: string) => ({ email, email_verified: true, given_name: 'Rosa', family_name: 'Lim' })
   provider.people.set('rosa', person(RECRUITER))
   provider.people.set('stranger', person('stranger@shell.test'))

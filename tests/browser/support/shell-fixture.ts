@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
 import { LEAVE_AFTER_MS } from '#pwa/features/session-guard/watch-duplicate.ts'
-import { builtApp } from '../../support/server/built-app.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
 import { startApp, type StartOptions, type TestApp } from '../../support/server/start-app.ts'
 
 export const PASSWORD = 'A-long-enough-Pass-2026!'
@@ -17,9 +16,9 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 const SETTLING_MS = 5_000
 const LOOK_AGAIN_MS = 500
 
-/** The production build behind a real server with one recruiter and one administrator. */
+/** The production build behind a real server with one recruiter and one administrator. Tests that open pages offline call `waitForOfflineReady` before. */
 export async function startShell(options: StartOptions = {}): Promise<TestApp> {
-  const app = await startApp({ ...options, appFolder: options.appFolder ?? (await builtApp()) })
+  const app = await startApp({ ...options, appFolder: options.appFolder ?? (await onlineApp()) })
   const gid = newId()
   await createGroup(app.deps, 'test', { gid, groupName: 'Shell' })
   await createAccount(app.deps, 'test', {
@@ -42,16 +41,6 @@ export async function startShell(options: StartOptions = {}): Promise<TestApp> {
     password: PASSWORD,
   })
   return app
-}
-
-/**
- * Starts another server on the data of an app, until the end of the test, whose address keeps the whole app on the device. For a test that
- * opens pages offline in a file of `onlineApp`.
- */
-export async function wholeAppBeside({ database }: Pick<TestApp, 'database'>): Promise<string> {
-  const beside = await startApp({ database, appFolder: await builtApp() })
-  onTestFinished(() => beside.stop())
-  return beside.url
 }
 
 /** Signs in on the landing page and waits for the page after it. */

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { makePerson } from '../../support/server/people.ts'
@@ -17,7 +16,7 @@ let page: Page
 let problems: string[]
 
 beforeAll(async () => {
-  app = await startRecruiterApp({ appFolder: await onlineApp() })
+  app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
   const { body } = await ask(`${app.url}/api/admin/login`, { body: { email: ADMIN, password: PASSWORD } })
   adminToken = SignedIn.parse(body?.result).token

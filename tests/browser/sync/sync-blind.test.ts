@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { finishInterview } from '../recruiter/finished-interview.ts'
@@ -16,7 +15,7 @@ const SECRET = 'Omar thinks she was calm'
 let sync: SyncApp
 const open: BrowserContext[] = []
 beforeAll(async () => {
-  sync = await startSyncApp(await startRecruiterApp({ appFolder: await onlineApp() }))
+  sync = await startSyncApp(await startRecruiterApp())
   const { app, job, interviewId } = sync
   await finishInterview(app, job, interviewId)
   const person = { id: newId(), gid: app.gid, role: 'recruiter', groupRole: 'recruiter', password: PASSWORD } as const

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { shiftClock } from '../../support/clock/shifted-clock.ts'
+import { builtApp } from '../../support/server/built-app.ts'
 import { startRecruiterApp, waitUntilSent, type RecruiterApp } from '../recruiter/recruiter-fixture.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
@@ -12,7 +13,7 @@ let sync: SyncApp
 let context: BrowserContext | undefined
 const folders = profiles()
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await builtApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchBrowser, picture } from '../../support/browser/browser.ts'
+import { builtApp } from '../../support/server/built-app.ts'
 import { makeCandidates, startRecruiterApp, waitUntilSent, type RecruiterApp } from '../recruiter/recruiter-fixture.ts'
 import { arrived, comment, cutQuota, openReport, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
 
@@ -10,7 +11,7 @@ let context: BrowserContext
 let page: Page
 let cdp: CDPSession
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await builtApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { launchBrowser } from '../../support/browser/browser.ts'
 import { freezeBetweenTransactions } from '../../support/server/frozen.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../../support/browser/spawned-browser.ts'
 import { arrived, comment, openReport, profiles, revisions, showReport, shown, startSyncApp, type SyncApp } from './sync-fixture.ts'
+import { builtApp } from '../../support/server/built-app.ts'
 import { startRecruiterApp, waitUntilSent, type RecruiterApp } from '../recruiter/recruiter-fixture.ts'
 
 let app: RecruiterApp
@@ -11,7 +12,7 @@ let sync: SyncApp
 const folders = profiles()
 const open: { context?: BrowserContext | undefined; browser?: SpawnedBrowser | undefined } = {}
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ appFolder: await builtApp() })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

@@ -74,12 +74,17 @@ export const SWITCHES = [
 /** Pages of tests live too short to gain what V8 optimizes in the background; that takes a tenth of their processor time. */
 const SHORT_LIVES = '--js-flags=--no-opt --no-maglev'
 
-/** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server. */
+/** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server; has that of `onlineApp` fetch them. */
 export async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+    if (!(await caches.has('kept-on-demand'))) return
+    const { port1, port2 } = new MessageChannel()
+    const kept = new Promise((resolve) => (port1.onmessage = resolve))
+    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
+    await kept
   })
 }
 

@@ -35,12 +35,12 @@ async function buildInto(draft: string): Promise<void> {
 }
 
 /**
- * The same build with a service worker that keeps the page only, not the 500 files of the app: storing those takes more of the processor
- * than most tests, once for each browser profile. For tests that open no page offline.
+ * The same build with a service worker that at first keeps the page only: storing the whole app takes more of the processor than most
+ * tests, once for each browser profile. `waitForOfflineReady` has it keep all; tests that open new pages offline without it take `builtApp`.
  */
 export async function onlineApp(): Promise<string> {
   const built = await builtApp()
-  const folder = `${built}-online`
+  const folder = `${built}-on-demand`
   if (await stat(folder).catch(() => null)) return folder
   const draft = `${folder}.${process.pid}`
   await cp(built, draft, { recursive: true, filter: (path) => !/\/sw\.js\.\w+$/.test(path) })
@@ -49,9 +49,48 @@ export async function onlineApp(): Promise<string> {
   const list = /\[\{"revision":[^\]]+\]/.exec(script)?.[0] ?? ''
   const page = /\{"revision":"\w+","url":"index\.html"\}/.exec(list)?.[0]
   if (page === undefined) throw new Error('the list of files in the service worker was not found')
-  await writeFile(worker, script.replace(list, `[${page}]`))
+  const paths = [...new Set([...list.matchAll(/"url":"([^"]+)"/g)].map(([, path]) => `/${path}`))].filter((path) => path !== '/index.html')
+  await writeFile(worker, `${script.replace(list, `[${page}]`)}\n(${keepOnDemand.toString()})(${JSON.stringify(paths)})`)
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   return folder
+}
+
+/** Runs at the end of that worker: stores all files when a page says so, and answers from them. */
+function keepOnDemand(paths: string[]): void {
+  const NAME = 'kept-on-demand'
+  const worker = globalThis as unknown as OnDemandWorker
+  worker.addEventListener('install', (event) => event.waitUntil(caches.open(NAME)))
+  worker.addEventListener('message', (event) => {
+    if ((event.data as { type?: string }).type !== 'KEEP_ALL') return
+    event.waitUntil(keepAll().then(() => event.ports[0]?.postMessage('kept')))
+  })
+  worker.addEventListener('fetch', (event) => {
+    if (!paths.includes(new URL(event.request.url).pathname)) return
+    event.respondWith(caches.match(event.request, { cacheName: NAME }).then((kept) => kept ?? fetch(event.request)))
+  })
+
+  async function keepAll(): Promise<void> {
+    const cache = await caches.open(NAME)
+    const archive = new Uint8Array(await (await fetch('/assets/app.bin')).arrayBuffer())
+    let at = archive.indexOf(10) + 1
+    const list = JSON.parse(new TextDecoder().decode(archive.subarray(0, at))) as [path: string, type: string, bytes: number][]
+    const puts = list.map(([path, type, bytes]) => {
+      const body = archive.subarray(at, (at += bytes))
+      return cache.put(`/${path}`, new Response(body, { headers: { 'content-type': type } }))
+    })
+    const archived = new Set(list.map(([path]) => `/${path}`))
+    await Promise.all([...puts, cache.addAll(paths.filter((path) => !archived.has(path)))])
+  }
+}
+
+/** Events of a service worker, whose types tests do not load. */
+interface OnDemandWorker {
+  addEventListener(type: 'install', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: { data: unknown; ports: readonly MessagePort[]; waitUntil(work: Promise<unknown>): void }) => void,
+  ): void
+  addEventListener(type: 'fetch', listener: (event: { request: Request; respondWith(response: Promise<Response>): void }) => void): void
 }
 
 async function removeOld(): Promise<void> {
