@@ -48,5 +48,5 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-const START = `Scalar.createApiReference('#docs', { url: '/v1/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false, defaultOpenAllTags: true, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true } })
+const START = `Scalar.createApiReference('#docs', { url: '/v1/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false, showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true } })
 `

@@ -17,8 +17,7 @@ let headings: string[]
 const problems: string[] = []
 beforeAll(async () => {
   app = await startApp()
-  // its viewer runs long scripts: the other browser has its compiler turned down
-  browser = await launchBrowser({ isWhole: true })
+  browser = await launchBrowser()
   page = await browser.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -28,7 +27,6 @@ beforeAll(async () => {
     if (!request.url().startsWith(app.url) && !request.url().startsWith('data:')) problems.push(request.url())
   })
   await page.goto(`${app.url}/v1/docs`)
-  await page.getByText('Sign in as a recruiter.').first().waitFor()
   // the guides come first, the schemas are drawn a moment after the last call
   await page.waitForFunction(
     (names) => {
@@ -49,7 +47,7 @@ afterAll(async () => {
 
 describe('/v1/docs', () => {
   it('R021 lists every call under the page policy without asking any other host, and /v2/docs leads to /404', async () => {
-    expect(allCalls.filter((call) => !shown.includes(call.summary)).map((call) => call.path)).toEqual([])
+    expect(allCalls.filter((call) => !shown.includes(call.path)).map((call) => call.path)).toEqual([])
     expect(problems).toEqual([])
     const other = await browser.newPage()
     await other.goto(`${app.url}/v2/docs`)

@@ -175,7 +175,7 @@ describe('a passcode for this device', () => {
     await lock()
     await picture(page, 'unlock')
     expect(await axeViolations(page)).toEqual([])
-    await page.goto(`${origin}/recruiter/settings`)
+    await page.goto(`${app.url}/recruiter/settings`)
     await isLocked()
     await tryPasscode('blue harbour 8')
     await page.getByText('This is not the passcode. 9 attempts are left.').waitFor()

@@ -40,7 +40,7 @@ async function buildInto(draft: string): Promise<void> {
  */
 export async function onlineApp(): Promise<string> {
   const built = await builtApp()
-  const folder = `${built}-on-demand`
+  const folder = `${built}-asked`
   if (await stat(folder).catch(() => null)) return folder
   const draft = `${folder}.${process.pid}`
   await cp(built, draft, { recursive: true, filter: (path) => !/\/sw\.js\.\w+$/.test(path) })
@@ -59,13 +59,16 @@ export async function onlineApp(): Promise<string> {
 function keepOnDemand(paths: string[]): void {
   const NAME = 'kept-on-demand'
   const worker = globalThis as unknown as OnDemandWorker
+  // not known yet in a worker that was started again
+  let isKept: boolean | undefined
+  void caches.has(`${NAME}-whole`).then((whole) => (isKept ??= whole))
   worker.addEventListener('install', (event) => event.waitUntil(caches.open(NAME)))
   worker.addEventListener('message', (event) => {
     if ((event.data as { type?: string }).type !== 'KEEP_ALL') return
     event.waitUntil(keepAll().then(() => event.ports[0]?.postMessage('kept')))
   })
   worker.addEventListener('fetch', (event) => {
-    if (!paths.includes(new URL(event.request.url).pathname)) return
+    if (isKept === false || !paths.includes(new URL(event.request.url).pathname)) return
     event.respondWith(caches.match(event.request, { cacheName: NAME }).then((kept) => kept ?? fetch(event.request)))
   })
 
@@ -80,6 +83,8 @@ function keepOnDemand(paths: string[]): void {
     })
     const archived = new Set(list.map(([path]) => `/${path}`))
     await Promise.all([...puts, cache.addAll(paths.filter((path) => !archived.has(path)))])
+    await caches.open(`${NAME}-whole`)
+    isKept = true
   }
 }
 
