@@ -8,7 +8,6 @@ import { launchBrowser, waitForOfflineReady } from '../../support/browser/browse
 import { fakeCamera } from '../../support/media/fake-camera.ts'
 import { untilInPage } from '../../support/browser/in-page.ts'
 import { byProofForm, recordProof } from '../../support/proof.ts'
-import { onlineApp } from '../../support/server/built-app.ts'
 import { goToFirstQuestion, prepare, recordSeconds, startCandidateApp, type CandidateApp } from '../candidate/candidate-fixture.ts'
 import { fillLogin, watchedPage } from '../support/shell-fixture.ts'
 import { holdPreviewVideos, previewVideoOf } from '../candidate/preview-video.ts'
@@ -23,7 +22,7 @@ const { seconds, timeout } = byProofForm({ seconds: 10, timeout: 420_000 }, { se
 
 let candidate: CandidateApp
 beforeAll(async () => {
-  candidate = await startCandidateApp({ appFolder: await onlineApp() })
+  candidate = await startCandidateApp()
 })
 afterAll(() => candidate?.stop())
 
