@@ -1,7 +1,7 @@
 import type { NotMeasured, ReportAnswer } from '../../views/report-document.ts'
 import type { ReportFacts } from './report-facts.ts'
 
-/** What nothing here measures, ever, and then what this report could not. */
+/** Lists what nothing here measures, ever, and then what this report could not. */
 export function notMeasured({ interview }: Pick<ReportFacts, 'interview'>, answers: readonly ReportAnswer[]): NotMeasured[] {
   const numbersOf = (isMeant: (answer: ReportAnswer) => boolean): number[] => answers.filter(isMeant).map(({ no }) => no)
   const unread = numbersOf(({ words }) => words?.status === 'ready' && (words.trust === 'draft' || words.trust === 'service'))

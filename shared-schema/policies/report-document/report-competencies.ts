@@ -7,7 +7,7 @@ import { roundScore } from '../scores/round-score.ts'
 import { isMetric } from '../scores/score-keys.ts'
 import type { ReportFacts, ReportOptions } from './report-facts.ts'
 
-/** What reviewers looked for: the card as it is today, then criteria of sealed ratings that are no longer on it. */
+/** Qualities that reviewers looked for: the card as it is today, then criteria of sealed ratings that are no longer on it. */
 export function reportCompetencies(facts: ReportFacts, options: ReportOptions): ReportCompetency[] {
   const { evaluation } = facts
   const ratings = ratingsOf(facts.reviews)
