@@ -14,6 +14,7 @@ export interface Messages {
   deletion: typeof import('../locales/en/deletion.json')
   delivery: typeof import('../locales/en/delivery.json')
   device: typeof import('../locales/en/device.json')
+  documents: typeof import('../locales/en/documents.json')
   entry: typeof import('../locales/en/entry.json')
   generate: typeof import('../locales/en/generate.json')
   group: typeof import('../locales/en/group.json')
@@ -61,6 +62,7 @@ export const NAMESPACES = [
   'deletion',
   'delivery',
   'device',
+  'documents',
   'entry',
   'generate',
   'group',

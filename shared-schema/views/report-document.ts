@@ -2,12 +2,8 @@ import * as z from 'zod'
 import { Ms } from '../primitives/fields.ts'
 import { BANDS, SCORE_SOURCES } from '../lib/score-kinds.ts'
 import { METRICS } from '../lib/metrics.ts'
+import { REPORT_LANGUAGES } from '../lib/report-type.ts'
 import { Trust } from '../lib/words/trust.ts'
-
-/** Languages in which there is a PDF (X59). */
-export const REPORT_LANGUAGES = ['en', 'th'] as const
-export const ReportLanguage = z.enum(REPORT_LANGUAGES)
-export type ReportLanguage = z.infer<typeof ReportLanguage>
 
 /** The employer's copy, or that of the candidate, which names no rater. */
 export const ReportCopy = z.enum(['team', 'candidate'])
@@ -98,7 +94,7 @@ export type NotMeasured = z.infer<typeof NotMeasured>
 export const ReportDocument = z.object({
   version: z.literal(1),
   copy: ReportCopy,
-  language: ReportLanguage,
+  language: z.enum(REPORT_LANGUAGES),
   /** language that was asked for and that there is no report in */
   asked: z.string().max(20).optional(),
   /** of a blind job, before the own score is sealed: nothing of others was read */

@@ -1,4 +1,5 @@
-import { REPORT_LANGUAGES, type ReportDocument } from '../../views/report-document.ts'
+import { REPORT_LANGUAGES } from '../../lib/report-type.ts'
+import type { ReportDocument } from '../../views/report-document.ts'
 import { newestFinal } from '../latest-attempt.ts'
 import { manualRecords } from '../scores/manual-scores.ts'
 import { notMeasured } from './not-measured.ts'
