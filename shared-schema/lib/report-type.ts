@@ -1,12 +1,6 @@
-import * as z from 'zod'
-import { REPORT_TYPES } from '../primitives/feature-flags.ts'
+export const REPORT_LANGUAGES = ['en', 'th'] as const
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number]
 
-/** Reads `withscore` as another spelling of `with_score` (R484). */
-const spelled = (given: unknown): unknown => (given === 'withscore' ? 'with_score' : given)
-
-/** Kind of a report as calls take it. */
-export const AskedReportType = z.preprocess(spelled, z.enum(REPORT_TYPES))
-
-/** The same of a report that is shared; none = not any more. */
-export const AskedSharing = z.preprocess(spelled, z.enum([...REPORT_TYPES, 'none']))
-export type AskedSharing = z.infer<typeof AskedSharing>
+/** Language in which a report is written for who asks for this one: English where there is no report in it (X59). */
+export const reportLanguageOf = (asked: string | undefined): ReportLanguage =>
+  REPORT_LANGUAGES.find((language) => language === asked?.toLowerCase().split(/[-_]/)[0]) ?? 'en'

@@ -19,12 +19,12 @@ export async function findSharedReport(
   if (!interview || interview.scope !== scopeOf.job(of.job_id) || !isReportShared(interview)) return null
   const { gid } = interview
   const stored = await documents.get(deps, 'reports', { id: sharedReportId(interview.id), gid })
-  if (stored?.document === undefined || !(await isStillAllowed(deps, interview.sharedReport?.by))) return null
+  if (stored?.document === undefined || !(await isStillAllowed(deps, interview.sharedReport?.by ?? ''))) return null
   return { gid, grant: 'candidate', document: ReportDocument.parse(JSON.parse(stored.document)) }
 }
 
 /** An account that is gone has left its shared reports to its employer. */
-async function isStillAllowed({ models }: Pick<Deps, 'models'>, by: string | undefined): Promise<boolean> {
+async function isStillAllowed({ models }: Pick<Deps, 'models'>, by: string): Promise<boolean> {
   const account = await models.accounts.findOne({ _id: by }, { features: 1 }).lean<Pick<Account, 'features'>>()
   return account === null || flagsOn(account.features ?? {}).includes('shareReport')
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
-import { AskedSharing } from '../../lib/report-type.ts'
+import { AskedSharing } from '../../lib/asked-report-type.ts'
 import { sample } from '../../lib/sample.ts'
 
 export const share_report = defineCall({

@@ -1,5 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import type { AskedSharing } from '#shared/lib/report-type.ts'
+import type { AskedSharing } from '#shared/lib/asked-report-type.ts'
 import { reportTypeFor } from '#shared/policies/features.ts'
 import { isReportShared, sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
