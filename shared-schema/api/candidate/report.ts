@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Binary } from '../../lib/files/binary-answer.ts'
-import { AskedReportType } from '../../lib/report-type.ts'
+import { AskedReportType } from '../../lib/asked-report-type.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
