@@ -221,7 +221,11 @@ describe('inside a group', () => {
     const id = sharedReportId(north.ids.interviewId)
     for (const role of ROLES) {
       const held = await scene.callerOf(north, role).pullAll('reports')
-      expect([role, held.has(id), held.has(north.ids.reportId)]).toEqual([role, role === 'candidate', !['candidate', 'guest'].includes(role)])
+      expect([role, held.has(id), held.has(north.ids.reportId)]).toEqual([
+        role,
+        role === 'candidate',
+        !['candidate', 'guest'].includes(role),
+      ])
     }
     const candidate = scene.callerOf(north, 'candidate')
     const report = await candidate.get('reports', id)
