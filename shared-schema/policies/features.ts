@@ -25,7 +25,8 @@ type AccountFeatures = Parameters<typeof flagsOn>[0] & {
 }
 
 /** Kind of report that an account gets when it asks for this one: without scores where its reports have none (R484). */
-export const reportTypeFor = ({ reportType }: Pick<Actor, 'reportType'>, asked: ReportType = 'with_score'): ReportType => reportType ?? asked
+export const reportTypeFor = ({ reportType }: Pick<Actor, 'reportType'>, asked: ReportType = 'with_score'): ReportType =>
+  reportType ?? asked
 
 /** May this account use it? Screens hide with the same function that calls and pushes refuse with. A link to a report is nothing without sharing reports. */
 export const mayUse = ({ features }: FlagHolder, flag: FeatureFlag): boolean => {

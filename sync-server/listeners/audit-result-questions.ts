@@ -10,5 +10,6 @@ onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
   const detail = { jobId: jobIdOf(scope), question: resultQuestion?.id ?? '' }
   if (changed.includes('resultQuestion') && resultQuestion && resultQuestion.id !== before?.resultQuestion?.id)
     await audit(deps, { ...event, id: `${id}.${resultQuestion.id}.question`, action: 'result.questioned', detail })
-  if (changed.includes('resultReply') && resultReply) await audit(deps, { ...event, id: `${id}.${rev}.reply`, action: 'result.answered', detail })
+  if (changed.includes('resultReply') && resultReply)
+    await audit(deps, { ...event, id: `${id}.${rev}.reply`, action: 'result.answered', detail })
 })

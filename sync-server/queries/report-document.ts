@@ -30,7 +30,11 @@ export async function findReport(
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-async function factsOf(deps: Reader, answered: AnsweredInterview, { scores, facts, reviews, isHidden }: InterviewScores): Promise<ReportFacts> {
+async function factsOf(
+  deps: Reader,
+  answered: AnsweredInterview,
+  { scores, facts, reviews, isHidden }: InterviewScores,
+): Promise<ReportFacts> {
   const { parts, fields, questions, answers, hasKey } = answered
   const layout = parts.setting('layout')
   const programme = await programmeNameOf(deps, { ...answered, fields: parts.job })

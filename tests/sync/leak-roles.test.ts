@@ -221,14 +221,18 @@ describe('inside a group', () => {
     const id = sharedReportId(north.ids.interviewId)
     for (const role of ROLES) {
       const held = await scene.callerOf(north, role).pullAll('reports')
-      expect([role, held.has(id), held.has(north.ids.reportId)]).toEqual([role, role === 'candidate', !['candidate', 'guest'].includes(role)])
+      expect([role, held.has(id), held.has(north.ids.reportId)]).toEqual([
+        role,
+        role === 'candidate',
+        !['candidate', 'guest'].includes(role),
+      ])
     }
     const candidate = scene.callerOf(north, 'candidate')
     const report = await candidate.get('reports', id)
     expect(Object.keys(report ?? {}).sort()).toEqual(['interviewId', 'document', 'createdAt', ...META].sort())
     expect(report?.['document']).toContain('north-shared-document')
     expect(await everythingPulled(scene.callerOf(south, 'candidate'))).not.toContain('north-')
-    // what the employer notes about sharing stays there
+    // notes of the employer about sharing stay there
     expect(await everythingPulled(candidate)).not.toMatch(/sharedReport|-shared-engine/)
     // a tombstone tells the same people
     await removeDoc(scene.app.deps, { by: 'test', col: 'reports', id, gid: north.ids.gid })

@@ -45,7 +45,8 @@ const share = (type: string, ids: readonly string[] = [iv], key = newId()): Prom
   })
 const factOf = async (id = iv): Promise<Doc<'interviews'>['sharedReport']> =>
   must(await documents.get(deps, 'interviews', { id, gid }), 'it is there').sharedReport
-const textOf = async (id = iv): Promise<string | undefined> => (await documents.get(deps, 'reports', { id: sharedReportId(id), gid }))?.document
+const textOf = async (id = iv): Promise<string | undefined> =>
+  (await documents.get(deps, 'reports', { id: sharedReportId(id), gid }))?.document
 const documentOf = async (id = iv): Promise<ReportDocument> => ReportDocument.parse(JSON.parse(must(await textOf(id), 'it is shared')))
 const logged = async (id = iv): Promise<string[]> =>
   (await deps.models.audit.find({ gid, target: `interviews/${id}`, action: /^report\./ }).lean()).map(({ action, by }) => `${action} ${by}`)
