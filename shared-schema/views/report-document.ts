@@ -117,7 +117,7 @@ export const ReportDocument = z.object({
   reviewers: z.array(ReportReviewer).optional(),
   notMeasured: z.array(NotMeasured),
   made: z.object({
-    /** SHA-256 of everything above */
+    /** SHA-256 of everything above but the language, which changes no fact */
     hash: z.string(),
     /** newest fact in it: a report made again of the same facts is the same */
     dataAt: Ms.optional(),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { completeOf, type Interview } from '#shared/entities/interview.ts'
 import { WordsFile } from '#shared/lib/words/words-file.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
+import { cardOf } from '#shared/policies/scores/card.ts'
+import { modelCriterion } from '#shared/policies/setup/competencies.ts'
 import type { ReportFacts, ReportOptions } from '#shared/policies/report-document/report-facts.ts'
 import { reportDocument } from '#shared/policies/report-document/report-document.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
@@ -45,7 +47,7 @@ async function factsOf(
     answers,
     transcripts: await transcriptsOf(deps, answers),
     scores,
-    evaluation: facts.evaluation,
+    evaluation: cardOf(facts.evaluation, facts.weights, (competency) => modelCriterion(competency, 'en')),
     reviews,
     isHidden,
     hasKey,

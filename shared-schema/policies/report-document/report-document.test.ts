@@ -7,6 +7,7 @@ import type { Sentence } from '../../lib/words/words-file.ts'
 import { ReportDocument } from '../../views/report-document.ts'
 import { scoresOf } from '../scores/scores-of.ts'
 import type { ReportFacts, ReportOptions } from './report-facts.ts'
+import { inLanguage } from './in-language.ts'
 import { reportDocument } from './report-document.ts'
 
 const meta = { gid: 'g', scope: 'job:j', iv: 'i', rev: 1, op: 'x', fop: {}, interviewId: 'i', jobId: 'j', createdAt: 1 }
@@ -210,6 +211,8 @@ describe('S132 the report of a candidate as data', () => {
     expect(made({ language: 'th' })).toMatchObject({ language: 'th' })
     expect('asked' in made({ language: 'th' })).toBe(false)
     expect(made({ language: 'vi' })).toMatchObject({ language: 'en', asked: 'vi' })
+    expect(inLanguage(made({ language: 'vi' }), 'th-TH')).toEqual(made({ language: 'th' }))
+    expect(inLanguage(made({ language: 'th' }), 'vi')).toEqual(made({ language: 'vi' }))
   })
 
   it('says its newest fact and its hash, which changes with any of them', () => {

@@ -1,7 +1,7 @@
-import { REPORT_LANGUAGES } from '../../lib/report-type.ts'
 import type { ReportDocument } from '../../views/report-document.ts'
 import { newestFinal } from '../latest-attempt.ts'
 import { manualRecords } from '../scores/manual-scores.ts'
+import { languageFor } from './in-language.ts'
 import { notMeasured } from './not-measured.ts'
 import { reportAnswers } from './report-answers.ts'
 import { reportCompetencies } from './report-competencies.ts'
@@ -16,14 +16,11 @@ import { reportScores } from './report-scores.ts'
 export function reportDocument(facts: ReportFacts, options: ReportOptions, hashOf: (text: string) => string): ReportDocument {
   const { interview, job, isHidden } = facts
   const isTeam = options.copy === 'team'
-  const language = REPORT_LANGUAGES.find((one) => one === options.language)
   const answers = reportAnswers(facts, options)
   const dataAt = newestFact(facts)
-  const document: Omit<ReportDocument, 'made'> = {
+  const data: Omit<ReportDocument, 'made' | 'language' | 'asked'> = {
     version: 1,
     copy: options.copy,
-    language: language ?? 'en',
-    ...(language === undefined && { asked: options.language.slice(0, 20) }),
     hidden: isHidden,
     candidate: { name: interview.name, email: interview.email },
     job: {
@@ -49,7 +46,7 @@ export function reportDocument(facts: ReportFacts, options: ReportOptions, hashO
   }
   const engines = enginesOf(facts)
   const made = { ...(dataAt !== undefined && { dataAt }), engines }
-  return { ...document, made: { hash: hashOf(JSON.stringify({ ...document, made })), ...made } }
+  return { ...data, ...languageFor(options.language), made: { hash: hashOf(JSON.stringify({ ...data, made })), ...made } }
 }
 
 const DECISIONS = { 1: 'shortlisted', 0: 'open', [-1]: 'rejected', [-2]: 'waitingList' } as const
