@@ -50,7 +50,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     virus: createVirusScanner(config.clamdUrl),
     drafts: createEmbeddedEngine(),
     transcribers: createTranscribers(config),
-    pdf: createReportPdfs(config),
+    pdf: createReportPdfs({ log, fontsDir: config.fontsDir }),
     jobs,
     pokes: createPokes({
       models,

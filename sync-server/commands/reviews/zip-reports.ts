@@ -35,7 +35,7 @@ export async function* zipReports(deps: Deps, actor: Actor, { interviews, option
     for (const [at, document] of reports.entries()) {
       const file = new ZipPassThrough(names[from + at] ?? '')
       // of the report and not of this moment, so that the same reports make the same zip
-      file.mtime = document.made.dataAt ?? EARLIEST
+      file.mtime = Math.max(document.made.dataAt ?? 0, EARLIEST)
       zip.add(file)
       file.push(new Uint8Array(pdfs[at] ?? []), true)
       await auditReport(deps, actor, { interviewId: batch[at]?.id ?? '', document })

@@ -57,14 +57,14 @@ function notMeasuredText({ what, questions = [] }: ReportDocument['notMeasured']
   return t(`no.${what}`, { questions: t('questions', { n: questions.length, list: questions.join(', ') }) })
 }
 
-function printMade({ made, copy, scores }: ReportDocument, { t, moment }: PrintWords, missing: number): PrintBlock[] {
+function printMade({ made, copy, scores, job }: ReportDocument, { t, moment }: PrintWords, missing: number): PrintBlock[] {
   const text = (words: string): PrintBlock => ({ kind: 'text', text: words })
   return [
     text(t(scores ? 'made.numbers' : 'made.noScores')),
     ...(made.engines.length > 0 ? [text(t('made.engines', { engines: made.engines.join(', ') }))] : []),
     text(t('made.rights')),
     text(t(copy === 'candidate' ? 'made.question' : 'made.questionTeam')),
-    ...(made.dataAt === undefined ? [] : [text(t('made.data', { at: moment(made.dataAt) }))]),
+    ...(made.dataAt === undefined ? [] : [text(`${t('made.data', { at: moment(made.dataAt) })} ${t('made.zone', { zone: job.zone })}`)]),
     ...(missing > 0 ? [text(t('made.letters', { n: missing }))] : []),
     { kind: 'text', text: t('made.hash', { hash: made.hash }), tone: 'code' },
   ]

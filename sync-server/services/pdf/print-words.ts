@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
 import type { ReportLanguage } from '#shared/lib/report-type.ts'
 import { must } from '#shared/primitives/must.ts'
+import { offsetMs } from '#shared/primitives/time-zone.ts'
 
 /** Words, numbers and moments of a report in its language. */
 export interface PrintWords {
@@ -20,7 +21,7 @@ export interface PrintWords {
 /** Makes the words of a language; moments are those of the zone of the job. */
 export function printWords(language: ReportLanguage, zone: string): PrintWords {
   const messages = messagesOf(language)
-  const dates = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  const dates = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   const numbers = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 })
   const names = new Intl.DisplayNames(LOCALES[language], { type: 'language' })
   const t: PrintWords['t'] = (key, values = {}) => {
@@ -30,7 +31,7 @@ export function printWords(language: ReportLanguage, zone: string): PrintWords {
   return {
     t,
     number: (value) => (value === null || value === undefined ? t('none') : numbers.format(value)),
-    moment: (ms) => dates.format(ms),
+    moment: (ms) => dates.format(ms + offsetMs(zone)),
     duration: (ms) => {
       const seconds = Math.round(ms / 1000)
       return t('duration', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Logger } from 'pino'
 import { AppError } from '#shared/primitives/errors.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { ReportDocument } from '#shared/views/report-document.ts'
@@ -21,6 +22,7 @@ const RETRY_AFTER_SECONDS = 5
 const LIMITS: ProgramLimits = { timeMs: 60_000, memoryBytes: 1_000_000_000, fileBytes: 0, replyBytes: 200_000_000 }
 
 interface PdfOptions {
+  log: Pick<Logger, 'warn'>
   fontsDir: string | undefined
   limits?: Partial<ProgramLimits>
   /** path of the program; tests put one in its place that fails */
@@ -28,7 +30,7 @@ interface PdfOptions {
 }
 
 /** One process at a time, apart from the server: the compiler is native code and blocks (ADR 0124). A try that fails is made once more. */
-export function createReportPdfs({ fontsDir, limits, module = PROGRAM }: PdfOptions): ReportPdfs {
+export function createReportPdfs({ log, fontsDir, limits, module = PROGRAM }: PdfOptions): ReportPdfs {
   const inTurn = createTurns()
   const request = fontsDir === undefined ? {} : { fontsDir }
   const make = async (reports: readonly ReportDocument[]): Promise<Uint8Array[]> => {
@@ -39,6 +41,7 @@ export function createReportPdfs({ fontsDir, limits, module = PROGRAM }: PdfOpti
         return reports.map((_one, at) => Buffer.from(must(pdfs[at], 'a PDF for each report'), 'base64'))
       } catch (error) {
         if (!(error instanceof ProgramFailure)) throw error
+        log.warn({ err: error, tries }, 'a PDF could not be made')
         if (tries === TRIES) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })
       }
     }
