@@ -37,10 +37,12 @@ export interface Messages {
   receipt: typeof import('../locales/en/receipt.json')
   recruiter: typeof import('../locales/en/recruiter.json')
   rescue: typeof import('../locales/en/rescue.json')
+  result: typeof import('../locales/en/result.json')
   results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
   scores: typeof import('../locales/en/scores.json')
   share: typeof import('../locales/en/share.json')
+  sharing: typeof import('../locales/en/sharing.json')
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
   trouble: typeof import('../locales/en/trouble.json')
@@ -85,10 +87,12 @@ export const NAMESPACES = [
   'receipt',
   'recruiter',
   'rescue',
+  'result',
   'results',
   'reviewers',
   'scores',
   'share',
+  'sharing',
   'sso',
   'sync',
   'trouble',

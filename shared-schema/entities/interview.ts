@@ -115,9 +115,9 @@ export const interview = defineEntity({
     /** mean of the metrics by their weights; absent while too few have a value */
     totalScore: z.number().min(0).max(100).optional(),
     sharedReport: SharedReport.optional(),
-    /** what the candidate asks about the shared report, one question at a time */
+    /** question of the candidate about the shared report, one at a time */
     resultQuestion: ResultQuestion.optional(),
-    /** what the employer answers to it */
+    /** answer of the employer to it */
     resultReply: ResultReply.optional(),
   }),
 })

@@ -42,7 +42,7 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
 const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
   role === 'lineManager' && (col === 'library' || (col === 'jobSettings' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))))
 
-/** What was shared is the candidate's alone: of a blind job it would tell raters what is in the panel. */
+/** A shared report is the candidate's alone: of a blind job it would tell raters what is in the panel. */
 const isReportOfOthers = (role: GrantRole, { col, id }: MasterDoc): boolean =>
   col === 'reports' && isSharedReportId(id) !== (role === 'candidate')
 

@@ -38,6 +38,7 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'reports/submit_criterion_score',
     'reports/confirm_transcript',
     'reports/share_report',
+    'reports/preview_report',
   ],
   overrideScores: ['reports/self_scoring'],
   seeUsage: ['recruiter/get_usage', 'recruiter/get_remaining_quota', 'recruiter/get_purchases', 'recruiter/get_purchase_usages'],

@@ -232,7 +232,7 @@ describe('inside a group', () => {
     expect(Object.keys(report ?? {}).sort()).toEqual(['interviewId', 'document', 'createdAt', ...META].sort())
     expect(report?.['document']).toContain('north-shared-document')
     expect(await everythingPulled(scene.callerOf(south, 'candidate'))).not.toContain('north-')
-    // what the employer notes about sharing stays there
+    // notes of the employer about sharing stay there
     expect(await everythingPulled(candidate)).not.toMatch(/sharedReport|-shared-engine/)
     // a tombstone tells the same people
     await removeDoc(scene.app.deps, { by: 'test', col: 'reports', id, gid: north.ids.gid })

@@ -3,7 +3,9 @@ import type { AskedSharing } from '#shared/lib/asked-report-type.ts'
 import { reportTypeFor } from '#shared/policies/features.ts'
 import { isReportShared, sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
+import type { ReportType } from '#shared/primitives/feature-flags.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
+import type { ReportDocument } from '#shared/views/report-document.ts'
 import type { Deps } from '../../deps.ts'
 import type { Loaded } from '../../queries/job.ts'
 import { findReport } from '../../queries/report-document.ts'
@@ -32,7 +34,12 @@ export async function shareReports(
   for (const interview of interviews) {
     const id = `report.shared.${interview.id}.${asked.turn}`
     if ((await deps.models.audit.exists({ _id: id })) !== null) continue
-    open.push({ id, interview, type, document: type === 'none' ? undefined : await documentFor(deps, actor, interview, type) })
+    open.push({
+      id,
+      interview,
+      type,
+      document: type === 'none' ? undefined : JSON.stringify(await documentToShare(deps, actor, interview, type)),
+    })
     await deps.yieldToLoop()
   }
   for (const sharing of open) await shareOne(deps, actor, sharing)
@@ -48,12 +55,12 @@ interface Sharing {
   document: string | undefined
 }
 
-/** @throws AppError conflict in a blind job before the own seal; Outcome 41 while nothing was answered and nobody has judged */
-async function documentFor(deps: Deps, actor: Actor, interview: Loaded<Interview>, type: 'with_score' | 'without_score'): Promise<string> {
+/** The candidate's copy of the report as it is now. @throws AppError conflict in a blind job before the own seal; Outcome 41 while nothing was answered and nobody has judged */
+export async function documentToShare(deps: Deps, actor: Actor, interview: Loaded<Interview>, type: ReportType): Promise<ReportDocument> {
   const found = await findReport(deps, actor, interview, { copy: 'candidate', scores: type === 'with_score', language: 'en' })
   if (found?.hidden) throw new AppError('conflict')
   if (!found) throw new Outcome(41, 'Report not ready')
-  return JSON.stringify(found)
+  return found
 }
 
 /** The report goes before the fact of it: nobody is told of one that is not there. */

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { newId } from '#shared/primitives/ids.ts'
@@ -8,12 +9,13 @@ import { ReportDocument } from '#shared/views/report-document.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { auditStore } from '#server/commands/uploads/audit-store.ts'
 import { documents, type Doc } from '#server/sync/documents.ts'
+import { grant } from '#server/sync/rights/grants.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import type { Deps } from '#server/deps.ts'
 import { addAnswered, addReady } from '../../contract/made/answered.ts'
 import { ask, type Answer } from '../../support/server/http.ts'
 import { useScene } from '../../support/server/scene.ts'
-import { foreign } from '../../support/server/world.ts'
+import { foreign, SAMPLE_CANDIDATE_ID, tokenFor } from '../../support/server/world.ts'
 
 const scene = useScene()
 const { gid, jobId } = sample
@@ -124,6 +126,54 @@ describe('S132 sharing a report with its candidate', () => {
     expect((await share('with_score', [blind])).body?.error_code).toBe(0)
     expect((await documentOf(blind)).scores?.overall.score).toBe(70)
     await commitEdit(deps, { by: 'test', col: 'jobs', id: jobId, gid, changes: { blind: false } })
+  })
+
+  it('R280 R308 X57 a candidate gets the own shared report as a PDF, as it was shared; recruiters get a live one', async () => {
+    const account = must(await deps.models.accounts.findOne({ _id: SAMPLE_CANDIDATE_ID }).lean(), 'it is in the world')
+    await grant(deps, { user: account._id, gid, scope: `job:${jobId}`, only: iv, role: 'candidate' })
+    const own = await tokenFor(deps, account)
+    const pdf = async (token: string, asked: object = {}): Promise<string> => {
+      const response = await fetch(`${scene.app.url}/api/candidate/report`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ job_id: jobId, interview_id: iv, ...asked }),
+      })
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (response.headers.get('content-type') !== 'application/pdf') return String(response.status)
+      expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+      return (await extractText(bytes, { mergePages: true })).text
+    }
+    expect(await pdf(own)).toBe('404')
+    await share('without_score')
+    // asks for more than was shared
+    const shared = await pdf(own, { candidate_report_type: 'with_score' })
+    expect(shared).toContain('Ana Answers')
+    expect(shared).not.toMatch(/Rita|secret|Total score|\b90\b/)
+    const team = await pdf(scene.world.tokens.recruiter, { candidate_report_type: 'withscore', lang: 'vi' })
+    expect(team).toMatch(/Rita Recruiter/)
+    expect(team).toMatch(/90/)
+    // another session of a candidate, a job of others, and the flag of who shared
+    expect(await pdf(scene.world.tokens.jobseeker)).toBe('404')
+    expect(await pdf(own, { job_id: foreign.jobId })).toBe('404')
+    expect(await pdf(scene.world.tokens.guest)).toBe('403')
+    await setFeatures({ shareReport: false })
+    expect(await pdf(own)).toBe('404')
+    await setFeatures({ shareReport: true })
+    await share('none')
+    expect(await pdf(own)).toBe('404')
+  })
+
+  it('shows before sharing what would be shared, under the same rules', async () => {
+    const preview = (type: string) =>
+      scene.post('reports/preview_report', { job_id: jobId, interview_id: iv, candidate_report_type: type })
+    const seen = (await preview('with_score')).body?.result
+    expect(await textOf()).toBeUndefined()
+    await share('with_score')
+    expect(seen).toEqual(await documentOf())
+    await setFeatures({ reportType: 'without_score' })
+    expect((await preview('with_score')).body?.result).not.toHaveProperty('scores')
+    await setFeatures({ shareReport: false })
+    expect((await preview('with_score')).status).toBe(403)
   })
 
   it('erasure leaves no shared report, no question and no reply', async () => {

@@ -22,6 +22,7 @@ export const world: FamilyWorld<'reports'> = {
       return example
     },
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
+    preview_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),
     pdf_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),
     share_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),
     get_video: async (scene) => ({ filename: await storeRecording(scene) }),
