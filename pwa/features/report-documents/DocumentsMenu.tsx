@@ -7,7 +7,7 @@ import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { FilesDialog } from './FilesDialog.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
 import { useHasScores } from './use-has-scores.ts'
-import { useShareActions } from './use-share-actions.ts'
+import { useShareActions } from './use-share-actions.tsx'
 
 interface DocumentsMenuProps {
   interview: Interview
