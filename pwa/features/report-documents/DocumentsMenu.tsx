@@ -5,7 +5,7 @@ import { useConnection } from '../../db/use-connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { PdfDialog } from './PdfDialog.tsx'
-import { useShareActions } from './use-share-actions.ts'
+import { useShareActions } from './use-share-actions.tsx'
 
 /** Everything that can leave the app about a candidate: PDFs of the report, and the report for the candidate. */
 export function DocumentsMenu({ interview }: { interview: Interview }): React.JSX.Element {
