@@ -180,7 +180,7 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
   await page.getByText('You are right: we will call you tomorrow.').waitFor()
   await page.getByText('Answered', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ask another question' }).waitFor()
-  const noted = await app.deps.models.audit.find({ gid: app.gid, target: `interviews/${iv}`, action: /^re(sult|port)\./ }).lean()
+  const noted = await app.deps.models.audit.find({ gid: app.gid, target: `interviews/${iv}`, action: /^re(sult|port)\./ }).sort({ n: 1 }).lean()
   expect(noted.map(({ action }) => action)).toEqual(['report.shared', 'result.questioned', 'report.made', 'result.answered'])
 
   // sharing ends on the device of the candidate
