@@ -164,8 +164,7 @@ describe('S132 sharing a report with its candidate', () => {
   })
 
   it('shows before sharing what would be shared, under the same rules', async () => {
-    const preview = (type: string) =>
-      scene.post('reports/preview_report', { job_id: jobId, interview_id: iv, candidate_report_type: type })
+    const preview = (type: string) => scene.post('reports/preview_report', { job_id: jobId, interview_id: iv, candidate_report_type: type })
     const seen = (await preview('with_score')).body?.result
     expect(await textOf()).toBeUndefined()
     await share('with_score')

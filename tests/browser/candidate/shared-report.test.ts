@@ -8,7 +8,14 @@ import { documents } from '#server/sync/documents.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
-import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
+import {
+  makeCandidates,
+  makeJob,
+  startRecruiterApp,
+  waitUntilSent,
+  type RecruiterApp,
+  type TestJob,
+} from '../recruiter/recruiter-fixture.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 
@@ -27,7 +34,14 @@ beforeAll(async () => {
   ;[iv = ''] = await makeCandidates(app, job, [{ ...person, finishedAt: now, stage: 'done' }])
   const { gid } = app
   const place = { gid, scope: `job:${job.jobId}`, iv }
-  const answer = { interviewId: iv, attempt: 1, state: 'final', startedAt: 1, finishedAt: 2, receipt: { code: '7F3K-92', at: now } } as const
+  const answer = {
+    interviewId: iv,
+    attempt: 1,
+    state: 'final',
+    startedAt: 1,
+    finishedAt: 2,
+    receipt: { code: '7F3K-92', at: now },
+  } as const
   const given = [
     { questionId: job.questionIds.short, kind: 'short', text: 'I want to be where people need someone awake.' },
     { questionId: job.questionIds.choice, kind: 'choice', choice: ['c1'] },
@@ -91,9 +105,13 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
   }
   await checkLooks({ page: desk, name: 'share-report', looks: 'few', open: ask })
   await ask()
+  await asked.getByText('Seal your score first to see the scores in a preview.').waitFor()
+  await asked.getByText('Without scores').click()
   await asked.getByText('Preview').click()
   await asked.getByRole('heading', { name: 'What was not measured' }).waitFor()
   expect(await asked.innerText()).not.toMatch(/Omar|calm/)
+  expect(await asked.getByRole('heading', { name: 'Scores' }).count()).toBe(0)
+  await asked.getByText('With scores').click()
   await staff.context.setOffline(true)
   await asked.getByRole('button', { name: 'Share', exact: true }).click()
   await desk.getByText('Sharing waits for a connection').waitFor()
@@ -180,7 +198,10 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
   await page.getByText('You are right: we will call you tomorrow.').waitFor()
   await page.getByText('Answered', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Ask another question' }).waitFor()
-  const noted = await app.deps.models.audit.find({ gid: app.gid, target: `interviews/${iv}`, action: /^re(sult|port)\./ }).sort({ n: 1 }).lean()
+  const noted = await app.deps.models.audit
+    .find({ gid: app.gid, target: `interviews/${iv}`, action: /^re(sult|port)\./ })
+    .sort({ n: 1 })
+    .lean()
   expect(noted.map(({ action }) => action)).toEqual(['report.shared', 'result.questioned', 'report.made', 'result.answered'])
 
   // sharing ends on the device of the candidate

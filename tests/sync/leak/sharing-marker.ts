@@ -2,11 +2,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Report } from '#shared/entities/report.ts'
 
 /** Facts of a shared report on the interview of a group, with a question that was answered. */
-export function sharingOf(
-  group: string,
-  by: string,
-  ms: () => number,
-): Pick<Interview, 'sharedReport' | 'resultQuestion' | 'resultReply'> {
+export function sharingOf(group: string, by: string, ms: () => number): Pick<Interview, 'sharedReport' | 'resultQuestion' | 'resultReply'> {
   const questionId = `${group}id-result-question`
   return {
     sharedReport: { kind: 'with_score', at: ms(), by, byName: `${group}-interviews-sharedReport-byName` },
