@@ -48,7 +48,7 @@ export function useShareActions(interview: Interview): ShareActions {
 }
 
 interface Sight {
-  /** why there is nothing to share, or nothing that this person may see */
+  /** bar to sharing: there is nothing, or nothing that this person may see */
   reason: 'notReady' | 'blind' | null
   /** screens hide scores of others until the own one is sealed */
   seesScores: boolean

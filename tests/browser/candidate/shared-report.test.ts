@@ -168,7 +168,7 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
   await phone.context.setOffline(false)
   await page.getByText('Sent. Nobody has answered yet').waitFor()
 
-  // one more file, once there is a connection
+  // saves a file once there is a connection
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF in Thai' }).click()])
   expect(saved.suggestedFilename()).toBe('Report Night nurse.pdf')
 
