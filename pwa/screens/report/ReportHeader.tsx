@@ -22,7 +22,7 @@ interface ReportHeaderProps {
 }
 
 /** Stage and decision of a candidate; address, CV and pack. */
-export function ReportHeader({ report: { interview, answers }, isMore }: ReportHeaderProps): React.JSX.Element {
+export function ReportHeader({ report: { interview, answers, items }, isMore }: ReportHeaderProps): React.JSX.Element {
   const isOnline = useConnection()
   // the interview whose outcome was replaced on this visit
   const [replaced, setReplaced] = useState('')
@@ -37,7 +37,7 @@ export function ReportHeader({ report: { interview, answers }, isMore }: ReportH
       <div className="hf-row hf-report-extra">
         <EditCandidateButton row={interview} />
         <CandidateCv interview={interview} isOnline={isOnline} />
-        <DocumentsMenu interview={interview} />
+        <DocumentsMenu interview={interview} questionIds={items.map(({ question }) => question.id)} />
       </div>
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { AskedReportType } from '../../lib/asked-report-type.ts'
+import { MAX_PDFS } from '../../lib/report-type.ts'
 import { Binary } from '../../lib/files/binary-answer.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-
-/** A zip has at most so many reports. */
-export const MAX_PDFS = 100
 
 export const pdf_report = defineCall({
   path: 'api/reports/pdf_report',

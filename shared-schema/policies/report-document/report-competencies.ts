@@ -1,6 +1,7 @@
 import type { Criterion } from '../../entities/job-setting.ts'
 import type { Evaluation } from '../../views/evaluation.ts'
 import type { ReportCompetency } from '../../views/report-document.ts'
+import { isBuiltInCriterion } from '../evaluation.ts'
 import { meanRating } from '../scores/own-ratings.ts'
 import { ratingsOf } from '../scores/ratings.ts'
 import { roundScore } from '../scores/round-score.ts'
@@ -15,7 +16,7 @@ export function reportCompetencies(facts: ReportFacts, options: ReportOptions): 
   const former = new Map(ratings.flatMap(({ criteria = [] }) => criteria.filter(({ id }) => !today.has(id)).map((one) => [one.id, one])))
   return [
     ...evaluation.criteria.map((criterion) => competencyOf(facts, options, { criterion, isKey: isKeyOf(evaluation, criterion) })),
-    ...[...former.values()].map((criterion) => competencyOf(facts, options, { criterion, isKey: isBareMetric(criterion) })),
+    ...[...former.values()].map((criterion) => competencyOf(facts, options, { criterion, isKey: isOfWeight(criterion) })),
   ]
 }
 
@@ -28,9 +29,10 @@ const metricOf = ({ namesAreKeys }: Evaluation, { competency, id }: Criterion): 
   return isMetric(name) ? name : null
 }
 
-/** A name that the app has words for: of the built-in criteria, and of competencies that only their weight put on the card. */
-const isKeyOf = ({ namesAreKeys }: Evaluation, criterion: Criterion): boolean => namesAreKeys || isBareMetric(criterion)
-const isBareMetric = ({ id, name }: Pick<Criterion, 'id' | 'name'>): boolean => id === name && isMetric(name)
+/** The app has words for it: a built-in criterion, or a competency that only its weight put on the card. */
+const isKeyOf = ({ namesAreKeys }: Evaluation, criterion: Criterion): boolean =>
+  (namesAreKeys && isBuiltInCriterion(criterion.id)) || isOfWeight(criterion)
+const isOfWeight = ({ id, competency = id }: Pick<Criterion, 'id' | 'competency'>): boolean => isMetric(id) && competency === id
 
 interface OnCard {
   criterion: Criterion
@@ -42,7 +44,7 @@ function competencyOf(facts: ReportFacts, { copy, scores }: ReportOptions, { cri
   const rated = isShown ? ratedOf(facts, criterion, copy === 'team') : undefined
   const comments = copy === 'team' ? commentsOn(facts, criterion) : []
   return {
-    name: criterion.name,
+    name: isKey ? criterion.id : criterion.name,
     isKey,
     ...(criterion.description && { description: criterion.description }),
     ...(rated && { rated }),

@@ -5,6 +5,7 @@ import type { Review } from '../../entities/review.ts'
 import { METRICS } from '../../lib/metrics.ts'
 import type { Sentence } from '../../lib/words/words-file.ts'
 import { ReportDocument } from '../../views/report-document.ts'
+import { modelCriterion } from '../setup/competencies.ts'
 import { scoresOf } from '../scores/scores-of.ts'
 import type { ReportFacts, ReportOptions } from './report-facts.ts'
 import { inLanguage } from './in-language.ts'
@@ -171,6 +172,15 @@ describe('S132 the report of a candidate as data', () => {
     expect(reviewers).toEqual([
       { name: 'Rater one', sealedAt: 2000, note: 'A calm person.', ratings: { overall: 7, questions: [{ no: 1, rating: 9 }] } },
       { name: 'Rater two', sealedAt: 2000, ratings: { overall: 8, questions: [{ no: 1, rating: 8 }] } },
+    ])
+  })
+
+  it('names built-in criteria and those that only their weight put on the card by their keys', () => {
+    const builtIn = { namesAreKeys: true, version: 0, criteria: [{ id: 'teamwork', name: 'teamwork' }, modelCriterion('leadership', 'en')] }
+    expect(made({}, { evaluation: builtIn }).competencies.map(({ name, isKey }) => [name, isKey])).toEqual([
+      ['teamwork', true],
+      ['leadership', true],
+      ['Former', false],
     ])
   })
 

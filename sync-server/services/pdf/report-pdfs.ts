@@ -25,13 +25,14 @@ interface PdfOptions {
   log: Pick<Logger, 'warn'>
   fontsDir: string | undefined
   limits?: Partial<ProgramLimits>
+  mostWaiting?: number
   /** path of the program; tests put one in its place that fails */
   module?: string
 }
 
 /** One process at a time, apart from the server: the compiler is native code and blocks (ADR 0124). A try that fails is made once more. */
-export function createReportPdfs({ log, fontsDir, limits, module = PROGRAM }: PdfOptions): ReportPdfs {
-  const inTurn = createTurns()
+export function createReportPdfs({ log, fontsDir, limits, mostWaiting = MAX_WAITING, module = PROGRAM }: PdfOptions): ReportPdfs {
+  const inTurn = createTurns(mostWaiting)
   const request = fontsDir === undefined ? {} : { fontsDir }
   const make = async (reports: readonly ReportDocument[]): Promise<Uint8Array[]> => {
     const bytes = Buffer.from(JSON.stringify(reports), 'utf8')
@@ -53,11 +54,11 @@ export function createReportPdfs({ log, fontsDir, limits, module = PROGRAM }: Pd
 const PROGRAM = path.join(import.meta.dirname, 'pdf-program.ts')
 
 /** Runs one piece of work after the other. */
-function createTurns() {
+function createTurns(mostWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (waiting >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     waiting++
     const mine = last.then(work)
     last = mine.catch(() => undefined)
