@@ -103,7 +103,7 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
     await desk.locator('[role=menuitem][data-key=share]').click()
     await desk.getByRole('radio').first().waitFor()
   }
-  await checkLooks({ page: desk, name: 'share-report', looks: 'few', open: ask })
+  await checkLooks({ page: desk, name: 'share-report', looks: 'one', open: ask })
   await ask()
   await asked.getByText('Seal your score first to see the scores in a preview.').waitFor()
   await asked.getByText('Without scores').click()
@@ -178,7 +178,7 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
   await checkLooks({
     page: desk,
     name: 'result-questioned',
-    looks: 'few',
+    looks: 'one',
     open: async () => {
       await desk.goto(reportAt)
       await desk.locator('.hf-result-text').waitFor()
