@@ -22,7 +22,7 @@ export function useShareActions(interview: Interview): ShareActions {
   const t = useT('sharing')
   const db = useDb()
   const actor = useSession()?.actor ?? db.actor
-  const reason = useBar(interview)
+  const { reason, seesScores } = useSight(interview)
   const pending = usePendingSharing(interview.id)
   const [opened, setOpened] = useState<'share' | 'stop' | null>(null)
   if (!mayUse(actor, 'shareReport')) return { actions: [], dialog: null }
@@ -40,19 +40,28 @@ export function useShareActions(interview: Interview): ShareActions {
     actions: isShared ? [share, stop] : [share],
     dialog:
       opened === 'share' ? (
-        <ShareDialog interview={interview} onClose={onClose} />
+        <ShareDialog interview={interview} seesScores={seesScores} onClose={onClose} />
       ) : opened === 'stop' ? (
         <StopSharingDialog interview={interview} onClose={onClose} />
       ) : null,
   }
 }
 
-/** The reason why there is nothing to share, or nothing that this person may see. */
-function useBar(interview: Interview): 'notReady' | 'blind' | null {
+interface Sight {
+  /** bar to sharing: there is nothing, or nothing that this person may see */
+  reason: 'notReady' | 'blind' | null
+  /** screens hide scores of others until the own one is sealed */
+  seesScores: boolean
+}
+
+function useSight(interview: Interview): Sight {
   const { actor } = useDb()
   const { doc: job } = useDoc('jobs', interview.jobId)
   const { docs: reviews } = useDocs('reviews', { iv: interview.id })
-  const { sealed, peers } = visibleReviews(reviews, actor.id, job?.revealedAt !== undefined)
-  if (interview.blind === true && !sealed && job?.revealedAt === undefined) return 'blind'
-  return completeOf(interview) === 0 && !sealed && peers.length === 0 ? 'notReady' : null
+  const isRevealed = job?.revealedAt !== undefined
+  const { sealed, peers } = visibleReviews(reviews, actor.id, isRevealed)
+  const seesScores = sealed !== undefined || isRevealed
+  if (interview.blind === true && !seesScores) return { reason: 'blind', seesScores }
+  const isReady = completeOf(interview) > 0 || sealed !== undefined || peers.length > 0
+  return { reason: isReady ? null : 'notReady', seesScores }
 }

@@ -16,8 +16,15 @@ import { shareReport } from './share-report.ts'
 
 const ReportPreview = lazyPart(async () => (await import('./ReportPreview.tsx')).ReportPreview, 'result')
 
+interface ShareDialogProps {
+  interview: Interview
+  /** others' scores are shown to this person: only then the preview has them */
+  seesScores: boolean
+  onClose: () => void
+}
+
 /** Asks once before a report goes to its candidate: with or without scores, with a preview of what they will read. */
-export function ShareDialog({ interview, onClose }: { interview: Interview; onClose: () => void }): React.JSX.Element {
+export function ShareDialog({ interview, seesScores, onClose }: ShareDialogProps): React.JSX.Element {
   const t = useT('sharing')
   const db = useDb()
   const actor = useSession()?.actor ?? db.actor
@@ -55,14 +62,18 @@ export function ShareDialog({ interview, onClose }: { interview: Interview; onCl
       ) : (
         <p>{t('share.noScores')}</p>
       )}
-      <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
-        <summary>{t('preview')}</summary>
-        {isPreviewed && (
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <ReportPreview interview={interview} type={type} />
-          </Suspense>
-        )}
-      </details>
+      {type === 'with_score' && !seesScores ? (
+        <p className="hf-meta">{t('preview.sealFirst')}</p>
+      ) : (
+        <details onToggle={({ currentTarget }) => setPreviewed(currentTarget.open)}>
+          <summary>{t('preview')}</summary>
+          {isPreviewed && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <ReportPreview interview={interview} type={type} />
+            </Suspense>
+          )}
+        </details>
+      )}
     </FormDialog>
   )
 }
