@@ -124,6 +124,8 @@ const variables = z.object({
   TRANSCRIBER_MODEL: text.default('whisper-1'),
   /** interview languages that the service is asked for; default: all */
   TRANSCRIBER_LANGUAGES: languages.default([...INTERVIEW_LANGUAGE_NAMES]),
+  /** folder with more fonts for reports as PDF; those of Latin, Greek, Cyrillic, Thai, Arabic, Devanagari and Khmer are built in */
+  FONTS_DIR: text.optional(),
   /** webhooks may also go to http and to addresses of private networks */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
@@ -208,6 +210,7 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
       ? { url: v.TRANSCRIBER_URL, key: v.TRANSCRIBER_KEY, model: v.TRANSCRIBER_MODEL, languages: v.TRANSCRIBER_LANGUAGES }
       : undefined,
   },
+  fontsDir: v.FONTS_DIR === undefined ? undefined : resolve(v.FONTS_DIR),
   webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
   diskMarginBytes: v.DISK_MARGIN_BYTES,

@@ -14,6 +14,7 @@ import { createMailer } from './services/mail/mailer.ts'
 import { createEmbeddedEngine } from './services/drafts/embedded-engine.ts'
 import { createDiskRoom, freeBytesOf, ROOM_ELSEWHERE, type DiskRoom } from './services/disk-room.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
+import { createReportPdfs } from './services/pdf/report-pdfs.ts'
 import { createSms } from './services/sms/sms.ts'
 import { createIdentityProviders } from './services/sso/identity-provider.ts'
 import { createVirusScanner } from './services/virus/virus-scanner.ts'
@@ -49,6 +50,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     virus: createVirusScanner(config.clamdUrl),
     drafts: createEmbeddedEngine(),
     transcribers: createTranscribers(config),
+    pdf: createReportPdfs({ log, fontsDir: config.fontsDir }),
     jobs,
     pokes: createPokes({
       models,

@@ -8,6 +8,7 @@ import type { Mailer } from './services/mail/mailer.ts'
 import type { DraftEngine } from './services/drafts/draft-engine.ts'
 import type { DiskRoom } from './services/disk-room.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
+import type { ReportPdfs } from './services/pdf/report-pdfs.ts'
 import type { Sms } from './services/sms/sms.ts'
 import type { IdentityProviders } from './services/sso/identity-provider.ts'
 import type { VirusScanner } from './services/virus/virus-scanner.ts'
@@ -32,6 +33,7 @@ export interface Deps {
   drafts: DraftEngine
   /** recognisers of speech, the first that knows a language is asked */
   transcribers: readonly Transcriber[]
+  pdf: ReportPdfs
   jobs: JobQueue
   pokes: Pokes
   metrics: Metrics

@@ -6,6 +6,7 @@ import { playCandidates } from './demo-candidates.ts'
 import { inviteCandidates } from './demo-interviews.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { judgeCandidates } from './demo-judge.ts'
+import { shareOne } from './demo-sharing.ts'
 import { closeJobs, makeJobs } from './demo-setup.ts'
 
 /**
@@ -22,6 +23,7 @@ export const demo: Scenario = async (seeding) => {
   seeding.say(`${jobs.length} jobs and ${interviews.length} candidates are there; recordings follow`)
   await playCandidates(seeding, recruiter, interviews)
   await judgeCandidates(seeding, { recruiter, colleague: await signInAs(seeding.client, 'colleague') }, interviews)
+  await shareOne(seeding, recruiter, interviews)
   await closeJobs(seeding, recruiter, jobs)
 }
 
@@ -54,7 +56,7 @@ async function makeStaff({ client }: Seeding): Promise<void> {
     await client.call(
       'admin',
       'create_recruiter',
-      { ...person, gid: DEMO_GID, group_role: roles[kind], company_name: 'Lantern Bay' },
+      { ...person, gid: DEMO_GID, group_role: roles[kind], company_name: 'Lantern Bay', shareReport: true },
       admin,
     )
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#shared/primitives/define-call.ts'
+import type { Role } from '#shared/primitives/roles.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { makeApiKey } from '#server/commands/identity/make-api-key.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
     else if (actor?.role === 'recruiter') people[name] = { with: await recruiter(name, true), without: await recruiter(name, false) }
     else {
       const account = await known({ guest: SAMPLE_GUEST_ID, jobseeker: SAMPLE_CANDIDATE_ID, admin: sample.adminId }[actor?.role ?? 'guest'])
-      people[name] = { with: account, without: name === 'guest' ? await stranger() : null }
+      people[name] = { with: account, without: name === 'guest' || name === 'candidate' ? await stranger(actor?.role ?? 'guest') : null }
     }
   }
 })
@@ -43,10 +44,11 @@ afterAll(async () => {
   await scene.provider.stop()
 })
 
-/** Guest of the same group without any share. */
-const stranger = (): Promise<Account> => {
-  const person = { id: 'guest-without', gid: sample.gid, email: 'guest-without@sample.test', firstName: 'Pat', lastName: 'Guest' }
-  return createAccount(scene.app.deps, 'test', { ...person, password: sample.password, role: 'guest' })
+/** Guest or candidate of the same group without any share. */
+const stranger = (role: Role): Promise<Account> => {
+  const id = `${role}-without`
+  const person = { id, gid: sample.gid, email: `${id}@sample.test`, firstName: 'Pat', lastName: role }
+  return createAccount(scene.app.deps, 'test', { ...person, password: sample.password, role })
 }
 
 /** Of the sample group, with the right to the sample job that this role has, or with none. */
@@ -60,7 +62,7 @@ async function recruiter(name: CallerName, isShared: boolean): Promise<Account> 
   await revoke(deps, { user: id, scope: SCOPE })
   if (isShared && role) await grant(deps, { user: id, gid: sample.gid, scope: SCOPE, role })
   // the matrix is about roles and shares; the feature of a call that looks at the record first is tried where that call is
-  await deps.models.accounts.updateOne({ _id: id }, { $set: { 'features.virtualAvatar': true } })
+  await deps.models.accounts.updateOne({ _id: id }, { $set: { 'features.virtualAvatar': true, 'features.shareReport': true } })
   return account
 }
 

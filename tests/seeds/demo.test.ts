@@ -67,6 +67,13 @@ describe('the demo data', () => {
     ]).toEqual([1, 1, 3])
   })
 
+  it('S132 share one report with its candidate', async () => {
+    const reports = await bodies('reports')
+    expect(reports.filter((report) => 'document' in report)).toHaveLength(1)
+    const shared = (await bodies('interviews')).filter((interview) => 'sharedReport' in interview)
+    expect(shared.map(({ sharedReport }) => sharedReport)).toEqual([expect.objectContaining({ kind: 'with_score', byName: 'Rosa Lind' })])
+  })
+
   it('hold twelve candidates whose recordings really arrived and were processed', async () => {
     const recorded = async () => ((await bodies('answers')) as unknown as Answer[]).filter((answer) => answer.kind === 'video') // every commit passed the zod object
     await expect

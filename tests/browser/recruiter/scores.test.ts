@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { candidateCvName } from '#shared/lib/files/cv-name.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
-import { insertDoc } from '#server/sync/write/commit.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
-import { checkLooks } from '../support/looks-fixture.ts'
+import { pdfText } from '../../support/pdf-text.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
+import { finishInterview } from './finished-interview.ts'
 import {
   COLLEAGUE,
   makeCandidates,
@@ -148,6 +153,85 @@ it('R116 R117 S128 S133 a recruiter sees where each score comes from, sets some 
   const all = [...problems, ...colleague.problems]
   expect(all.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
+
+it('S132 R320 R484 X59 the report goes out as PDF, alone and of a selection, with videos and CV; without a connection the menu says why not', async () => {
+  const now = Date.now()
+  const names = ['Ngọc Trần', 'Ngọc Trần', '#set text(red)']
+  const ids = await makeCandidates(
+    app,
+    job,
+    names.map((name) => ({ name, invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now })),
+  )
+  const [id = ''] = ids
+  await finishInterview(app, job, id)
+  const objectName = candidateCvName({ interviewId: id, email: 'ngoc@example.org', jobId: job.jobId, extension: 'pdf' })
+  await app.deps.s3.put('resume', objectName, Buffer.from('%PDF-1.7 cv '), 'application/pdf')
+  const cv = { name: 'cv.pdf', objectName, bytes: 12, sha256: `${'A'.repeat(43)}=`, scan: 'clean' as const, isRead: true, at: now }
+  await commitEdit(app.deps, { by: 'test', col: 'interviews', id, gid: app.gid, changes: { cv } })
+  for (const one of ids) await sealed(one, app.omarId, 'Omar Said', { overall: 9, communication: 9 })
+  const { page, problems, context } = await personAt(RECRUITER, id)
+  const documents = (): Promise<void> => page.getByRole('button', { name: 'Documents' }).click()
+  const dialog = page.getByRole('dialog')
+
+  await documents()
+  await page.getByRole('menuitem', { name: 'PDF', exact: true }).click()
+  await dialog.getByText('Reports exist in English and Thai only').waitFor()
+  const pdf = await downloadBy(page, () => dialog.getByRole('button', { name: 'Make the PDF' }).click())
+  expect(pdf.name).toBe('Report of Ngọc Trần.pdf')
+  expect(pdfText(pdf.bytes)).toMatch(/^CandidatereportNgọcTrần.*Overall9of10/)
+  await documents()
+  await page.getByRole('menuitem', { name: 'PDF without scores' }).click()
+  await dialog.getByRole('button', { name: /Language of the report/ }).click()
+  await page.getByRole('option', { name: 'Thai' }).click()
+  const plain = pdfText((await downloadBy(page, () => dialog.getByRole('button', { name: 'Make the PDF' }).click())).bytes)
+  expect(plain).toContain('รายงานผู้สมัคร')
+  expect(plain).not.toMatch(/จาก10|คะแนนรวม|ตามคุณ/)
+
+  await documents()
+  await page.getByRole('menuitem', { name: 'Videos and CV' }).click()
+  const video = await downloadBy(page, () => dialog.getByRole('button', { name: 'Download the video of question 1' }).click())
+  expect([video.name, video.bytes.length > 1000]).toEqual(['Ngọc Trần, question 1.webm', true])
+  const file = await downloadBy(page, () => dialog.getByRole('button', { name: 'Download CV: cv.pdf' }).click())
+  expect([file.name, file.bytes.toString()]).toEqual(['cv.pdf', '%PDF-1.7 cv '])
+  await context.setOffline(true)
+  await dialog.getByText('Needs a connection').first().waitFor()
+  await page.keyboard.press('Escape')
+  await documents()
+  const item = page.getByRole('menuitem', { name: /^PDF without scores/ })
+  await item.getByText('Needs a connection: the server makes it').waitFor()
+  expect(await item.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+
+  await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/candidates`)
+  for (const row of [
+    page.getByRole('row', { name: /Ngọc Trần/ }).first(),
+    page.getByRole('row', { name: /Ngọc Trần/ }).last(),
+    page.getByRole('row', { name: /#set text/ }),
+  ])
+    await row.getByRole('checkbox').click()
+  // by its place, because its name depends on the language
+  const openZip = async (): Promise<void> => {
+    await page.locator('.hf-cand-bar').getByRole('button').last().click()
+    await page.getByRole('menuitem').nth(2).click()
+    await dialog.waitFor()
+  }
+  await openZip()
+  await dialog.getByText('3 PDFs in one file, PDF_Reports.zip').waitFor()
+  const zip = await downloadBy(page, () => dialog.getByRole('button', { name: 'Make the PDFs' }).click())
+  expect(zip.name).toBe('PDF_Reports.zip')
+  expect(Object.keys(unzipSync(zip.bytes)).toSorted()).toEqual(['#set text(red).pdf', 'Ngọc Trần (2).pdf', 'Ngọc Trần.pdf'])
+  await closeToasts(page)
+  await checkLooks({ page, name: 'report-pdfs', looks: 'few', open: openZip, subject: '.hf-dialog' })
+  const notes = await app.deps.models.audit.find({ gid: app.gid, action: 'report.made' }).lean()
+  expect(notes.map(({ by }) => by)).toEqual(Array.from({ length: 5 }, () => app.rosaId))
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+async function downloadBy(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
 
 /** By its place, because its name depends on the language. */
 const openTabAgain = async (page: Page, at: number): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
+import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
 
 export type GroupName = 'north' | 'south'
@@ -205,6 +206,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       autoScore: score(1),
       recruiterScore: score(2),
       totalScore: score(8),
+      ...sharingOf(group, ids.recruiterId, ms),
       linkEpoch: 0,
       registrationSource: 'qr',
       extendedTo: ms(),
@@ -277,12 +279,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       createdAt: ms(),
       history: [{ text: comment('history'), op: `c${group}:2` }],
     },
-    reports: {
-      interviewId: ids.interviewId,
-      engine: `${group}-reports-engine`,
-      values: { [`${group}-reports-key`]: `${group}-reports-value`, pace: score(3) },
-      createdAt: ms(),
-    },
+    reports: { interviewId: ids.interviewId, createdAt: ms(), ...reportOf(group, score(3)) },
     library: {
       kind: 'question',
       name: `${group}-library-name`,

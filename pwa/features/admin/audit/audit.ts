@@ -97,6 +97,11 @@ export const NAMED_ACTIONS = [
   'demo.done',
   'transcript.confirmed',
   'transcript.corrected',
+  'report.made',
+  'report.shared',
+  'report.stopped',
+  'result.questioned',
+  'result.answered',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
+import { MAX_PDFS } from '#shared/lib/report-type.ts'
 import type { MenuAction } from '../../../components/overlays/ActionsMenu.tsx'
 import { useDb } from '../../../db/hooks.ts'
 import { useConnection } from '../../../db/use-connection.ts'
 import { OUTCOMES } from '../../../features/review/OutcomeButtons.tsx'
 import { useOffers } from '../../../features/session/use-offers.ts'
+import type { Translate } from '../../../i18n/messages.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { store } from '../../../store.ts'
 import { MAIL_ACTIONS } from '../mail-candidates.ts'
@@ -31,6 +33,7 @@ export function useSelectionActions(chosen: {
   const { rows, onDecide } = chosen
   const t = useT('recruiter')
   const tReviewers = useT('reviewers')
+  const tDocuments = useT('documents')
   const db = useDb()
   const isOffered = useOffers()
   const isOnline = useConnection()
@@ -68,6 +71,13 @@ export function useSelectionActions(chosen: {
         ...(isKeeping ? { reason: t('pack.counting') } : online(t('pack.needsConnection'))),
         onAction: () => void keep(),
       },
+      {
+        id: 'pdfs',
+        label: tDocuments('menu.pdfs'),
+        icon: 'download',
+        ...pdfsBar(rows.length, tDocuments, isOnline),
+        onAction: open('pdfs'),
+      },
       ...work,
       ...(isOffered('inviteReviewers')
         ? [{ id: 'reviewers', label: tReviewers('invite.open'), icon: 'users', onAction: open('reviewers') } as const]
@@ -85,4 +95,10 @@ export function useSelectionActions(chosen: {
         : []),
     ],
   }
+}
+
+/** The reason why no PDFs of them can be made now. */
+function pdfsBar(n: number, t: Translate<'documents'>, isOnline: boolean): Pick<MenuAction, 'reason'> {
+  if (n > MAX_PDFS) return { reason: t('tooMany', { most: MAX_PDFS }) }
+  return isOnline ? {} : { reason: t('offline') }
 }

@@ -29,6 +29,11 @@ const LineManagersDialog = lazy(async () => {
   return { default: module.LineManagersDialog }
 })
 
+const PdfsDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../../../features/report-documents/PdfsDialog.tsx'), loadNamespace('documents')])
+  return { default: module.PdfsDialog }
+})
+
 /** Dialogs that the bar and the menus of rows open. */
 export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
   const work = useAtomValue(candidateWorkAtom, { store })
@@ -44,6 +49,7 @@ export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
       {work && action && <MailDialog rows={work.rows} action={action} onClose={close} />}
       {work?.kind === 'reviewers' && <InviteReviewersDialog jobId={job.id} interviewIds={ids} onClose={close} />}
       {work?.kind === 'lineManagers' && <LineManagersDialog jobId={job.id} chosen={ids} onClose={close} />}
+      {work?.kind === 'pdfs' && <PdfsDialog jobId={job.id} rows={work.rows} onClose={close} />}
       {work?.kind === 'delete' && <DeleteCandidatesDialog job={job} rows={work.rows} onClose={close} />}
     </Suspense>
   )

@@ -1,0 +1,9 @@
+import { reportTypeFor } from '#shared/policies/features.ts'
+import { useDb } from '../../db/hooks.ts'
+import { useSession } from '../session/session.ts'
+
+/** Do reports of this account show scores (R484)? */
+export function useHasScores(): boolean {
+  const { actor } = useDb()
+  return reportTypeFor(useSession()?.actor ?? actor) === 'with_score'
+}
