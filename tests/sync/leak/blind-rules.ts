@@ -1,4 +1,3 @@
-import type { Review } from '#shared/entities/review.ts'
 import { recruiterScoreOf } from '#shared/policies/review.ts'
 import { ratingsOf } from '#shared/policies/scores/ratings.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
@@ -25,11 +24,9 @@ function shownSums(): string[] {
 /** A score set by hand neither replaces the rating of its author nor is one. */
 function wrongRatings(): string[] {
   const common = { scope: 'panel:i', interviewId: 'i', jobId: 'j', raterName: 'x', createdAt: 1 }
-  const sealed = { ...common, id: 's.i.ann', raterId: 'ann', scores: { q: 4 }, sealedAt: 1 } as Review
+  const sealed = { ...common, id: 's.i.ann', raterId: 'ann', scores: { q: 4 }, sealedAt: 1 }
   const manual = { metrics: { communication: 90 }, reason: 'x' }
-  const byHand = ['ann', 'bob'].map(
-    (raterId) => ({ ...common, id: `m.${raterId}`, raterId, scores: {}, sealedAt: 2, manual }) as unknown as Review,
-  )
+  const byHand = ['ann', 'bob'].map((raterId) => ({ ...common, id: `m.${raterId}`, raterId, scores: {}, sealedAt: 2, manual }))
   const all = [sealed, ...byHand]
   return [
     ...ratingsOf(all).flatMap(({ id }) => (id === sealed.id ? [] : [`${id} counts as a rating`])),
