@@ -46,7 +46,9 @@ const MEASURE: Readonly<Record<Part, (found: Findings, rounds: number) => Promis
 async function withServer(work: (place: Place) => Promise<void>): Promise<void> {
   const server = new Child(new URL('server.ts', import.meta.url))
   try {
-    await work(await server.ask<Place>('start', { appFolder: await builtApp() }))
+    const place = await server.ask<Place>('start', { appFolder: await builtApp() })
+    say('server filled')
+    await work(place)
   } finally {
     await server.stop()
   }
@@ -58,6 +60,7 @@ async function measureDevice(place: Place, rounds: number): Promise<NonNullable<
   try {
     const page = await browser.newPage()
     await prepare(page, place)
+    say('all of it is on the device')
     await measureReport(page, place)
     say('warmed up')
     const found: NonNullable<Findings['device']> = { reports: [], compared: [], agreement: [] }
