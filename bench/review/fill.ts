@@ -10,11 +10,11 @@ interface Row {
   body: Record<string, unknown>
 }
 
-/** Puts two thousand people with the sealed reviews of three raters into a job, written as published commits lie in the database. @returns the first one's id */
+/** Puts two thousand people with the sealed reviews of three raters into a job, written as published commits lie in the database. @returns the ids of the first hundred */
 export async function fillCrowd(
   deps: Deps,
   { gid, jobId, raters, by }: { gid: string; jobId: string; raters: readonly string[]; by: string },
-): Promise<string> {
+): Promise<string[]> {
   const people = Array.from({ length: CROWD }, (_, n) => ({ id: newId(), n }))
   const rows = people.map(({ id, n }): Row => ({
     id,
@@ -43,7 +43,7 @@ export async function fillCrowd(
   const place = { gid, scope: `job:${jobId}`, by }
   await put(deps, { ...place, col: 'interviews', rows })
   await put(deps, { ...place, col: 'reviews', rows: reviews })
-  return people[0]?.id ?? ''
+  return people.slice(0, 100).map(({ id }) => id)
 }
 
 interface Put {

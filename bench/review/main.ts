@@ -8,16 +8,17 @@ import { measureAgreement } from './page/agreement.ts'
 import { measureCompare } from './page/compare.ts'
 import { prepare } from './page/open.ts'
 import { measureReport } from './page/report.ts'
+import { measurePdf } from './parts/pdf.ts'
 import { measureServer } from './parts/server.ts'
 import { measureWords } from './parts/words.ts'
 import type { Place } from './place.ts'
 import { report, type Findings } from './report.ts'
 
 const FULL_ROUNDS = '5'
-const PARTS = ['words', 'server', 'device'] as const
+const PARTS = ['words', 'server', 'device', 'pdf'] as const
 type Part = (typeof PARTS)[number]
 
-/** `npm run bench review [words] [server] [device]`: words of answers, reports and what a device shows of them; all parts write docs/bench-review.md. `--rounds 1` is for trying. */
+/** `npm run bench review [words] [server] [device] [pdf]`: words of answers, reports and what a device shows of them; all parts write docs/bench-review.md. `--rounds 1` is for trying. */
 export async function benchReview(options: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...options],
@@ -40,15 +41,16 @@ const MEASURE: Readonly<Record<Part, (found: Findings, rounds: number) => Promis
   words: async (found, rounds) => void (found.words = await measureWords(rounds)),
   server: async (found) => await withServer(async (place) => void (found.server = await measureServer(place))),
   device: async (found, rounds) => await withServer(async (place) => void (found.device = await measureDevice(place, rounds))),
+  pdf: async (found, rounds) => await withServer(async (place, server) => void (found.pdf = await measurePdf(server, place, rounds))),
 }
 
 /** The app in a process of its own while `work` asks it. */
-async function withServer(work: (place: Place) => Promise<void>): Promise<void> {
+async function withServer(work: (place: Place, server: Child) => Promise<void>): Promise<void> {
   const server = new Child(new URL('server.ts', import.meta.url))
   try {
     const place = await server.ask<Place>('start', { appFolder: await builtApp() })
     say('server filled')
-    await work(place)
+    await work(place, server)
   } finally {
     await server.stop()
   }

@@ -11,7 +11,8 @@ export interface Place {
   people: string[]
   /** job of the many people with three reviewers each */
   crowdJobId: string
-  crowdFirstId: string
+  /** the first hundred of them */
+  crowdIds: string[]
 }
 
 export const ANSWERS = 8

@@ -3,6 +3,7 @@ import { machine, minuteOf } from '../lib/machine.ts'
 import { ms, spreadOf } from '../lib/stats.ts'
 import type { CompareTimes } from './page/compare.ts'
 import type { ReportTimes } from './page/report.ts'
+import type { PdfTimes } from './parts/pdf.ts'
 import type { ServerTimes } from './parts/server.ts'
 import type { WordsTimes } from './parts/words.ts'
 import { ANSWERS, CROWD, RATERS } from './place.ts'
@@ -14,15 +15,18 @@ export interface Findings {
   words?: WordsTimes
   server?: ServerTimes
   device?: { reports: ReportTimes[]; compared: CompareTimes[]; agreement: Measured[] }
+  pdf?: PdfTimes
 }
 
 /** docs/bench-review.md. */
-export function report({ beganAt, rounds, words, server, device }: Findings): string {
+export function report({ beganAt, rounds, words, server, device, pdf }: Findings): string {
   const head = `# Benchmarks of reviewing
 
 Written by \`npm run bench review\` on ${minuteOf(beganAt)}. Machine: ${machine()}. Medians of ${rounds} with the whole range, milliseconds. No package that we know does the same on a device, so nothing is measured beside it.
 `
-  return [head, words && ofWords(words), device && ofDevice(device), server && ofServer(server)].filter(Boolean).join('\n')
+  return [head, words && ofWords(words), device && ofDevice(device), server && ofServer(server), pdf && ofPdf(pdf)]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const TABLE = `| what | found | aim |
@@ -56,6 +60,14 @@ const ofServer = ({ reportMs }: ServerTimes): string => `## The server
 
 ${TABLE}
 | \`reports/report\` of a person with ${ANSWERS} answers and ${RATERS} reviewers, 95 of 100 calls | ${Math.round(percentile(reportMs, 0.95))} | < 150 |
+`
+
+const ofPdf = ({ oneMs, zipMs, memoryBytes, bytes }: PdfTimes): string => `## Reports as PDF
+
+${TABLE}
+| one report of a person with ${ANSWERS} answers, ${Math.round(bytes / 1000)} kB, over HTTP | ${ms(spreadOf(oneMs))} | <= 1,000 |
+| a hundred in a zip | ${ms(spreadOf(zipMs))} | <= 20,000 |
+| memory of the server meanwhile, at most | +${Math.round(Math.max(...memoryBytes) / 1_000_000)} MB | flat |
 `
 
 const percentile = (values: readonly number[], part: number): number =>

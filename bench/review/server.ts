@@ -39,8 +39,8 @@ async function start({ appFolder }: { appFolder: string }): Promise<Place> {
   for (const iv of people) await seal(app, { iv, jobId: job.jobId, raters: [userId, ...colleagues] })
   const crowd = await makeJob(app, 'Crowd')
   await saveSetting(deps, { ...section, jobId: crowd.jobId })
-  const crowdFirstId = await fillCrowd(deps, { gid, jobId: crowd.jobId, raters: [userId, ...colleagues], by: userId })
-  return { url, gid, userId, email: emailOf('Rita'), jobId: job.jobId, people, crowdJobId: crowd.jobId, crowdFirstId }
+  const crowdIds = await fillCrowd(deps, { gid, jobId: crowd.jobId, raters: [userId, ...colleagues], by: userId })
+  return { url, gid, userId, email: emailOf('Rita'), jobId: job.jobId, people, crowdJobId: crowd.jobId, crowdIds }
 }
 
 const emailOf = (name: string): string => `${name.toLowerCase()}@bench.test`
@@ -101,10 +101,10 @@ async function seal(app: RecruiterApp, { iv, jobId, raters }: { iv: string; jobI
 /** Two minutes of moving picture and tone with a key frame every two seconds, as recordings have them. */
 async function longClip(): Promise<Uint8Array> {
   const seconds = ANSWER_MS / 1000
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=640x360:rate=15:duration=${seconds}`]
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=480x270:rate=15:duration=${seconds}`]
   const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
-  const coded = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '400k', '-g', '30', '-c:a', 'libopus']
+  const coded = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '150k', '-g', '30', '-c:a', 'libopus', '-b:a', '24k']
   return await runTool('ffmpeg', ['-v', 'error', ...picture, ...sound, ...coded, '-cues_to_front', '1', '-f', 'webm', 'pipe:1'])
 }
 
-serve({ start, stop: async () => await own?.stop() })
+serve({ start, memory: () => process.memoryUsage().rss, stop: async () => await own?.stop() })

@@ -5,7 +5,7 @@ import { reportOf } from './open.ts'
 
 /** From the press on the tab until it says how far three raters agree over two thousand people. */
 export async function measureAgreement(page: Page, place: Place): Promise<Measured> {
-  await page.goto(reportOf(place, place.crowdJobId, place.crowdFirstId))
+  await page.goto(reportOf(place, place.crowdJobId, place.crowdIds[0] ?? ''))
   await page.getByRole('tab', { name: 'Agreement', exact: true }).waitFor({ timeout: 120_000 })
   await page.waitForTimeout(SETTLE_MS)
   const tab = "[...document.querySelectorAll('[role=tab]')].find((one) => one.textContent.trim() === 'Agreement')"
