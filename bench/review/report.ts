@@ -8,7 +8,7 @@ import type { ServerTimes } from './parts/server.ts'
 import type { WordsTimes } from './parts/words.ts'
 import { ANSWERS, CROWD, RATERS } from './place.ts'
 
-/** What was measured; a part that was not asked for is absent. */
+/** Measurements of a run; a part that was not asked for is absent. */
 export interface Findings {
   beganAt: Date
   rounds: number

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
@@ -98,13 +101,37 @@ async function seal(app: RecruiterApp, { iv, jobId, raters }: { iv: string; jobI
   }
 }
 
-/** Two minutes of moving picture and tone with a key frame every two seconds, as recordings have them. */
+const PIECE_S = 10
+
+/** Two minutes of moving picture and tone with a key frame every two seconds, as recordings have them: one piece many times. */
 async function longClip(): Promise<Uint8Array> {
-  const seconds = ANSWER_MS / 1000
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=480x270:rate=15:duration=${seconds}`]
-  const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
-  const coded = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '150k', '-g', '30', '-c:a', 'libopus', '-b:a', '24k']
-  return await runTool('ffmpeg', ['-v', 'error', ...picture, ...sound, ...coded, '-cues_to_front', '1', '-f', 'webm', 'pipe:1'])
+  const folder = await mkdtemp(path.join(process.env['BENCH_TMP'] ?? tmpdir(), 'holdfast-clip-'))
+  try {
+    const piece = path.join(folder, 'piece.webm')
+    const picture = ['-f', 'lavfi', '-i', `testsrc2=size=480x270:rate=15:duration=${PIECE_S}`]
+    const sound = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${PIECE_S}`]
+    const coded = [
+      '-c:v',
+      'libvpx',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-b:v',
+      '150k',
+      '-g',
+      '30',
+      '-c:a',
+      'libopus',
+      '-b:a',
+      '24k',
+    ]
+    await runTool('ffmpeg', ['-v', 'error', ...picture, ...sound, ...coded, piece])
+    const again = ['-stream_loop', String(ANSWER_MS / 1000 / PIECE_S - 1), '-i', piece, '-c', 'copy']
+    return await runTool('ffmpeg', ['-v', 'error', ...again, '-cues_to_front', '1', '-f', 'webm', 'pipe:1'])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 serve({ start, memory: () => process.memoryUsage().rss, stop: async () => await own?.stop() })

@@ -13,8 +13,8 @@ export async function prepare(page: Page, place: Place): Promise<void> {
   const get = page.locator('.hf-compare').getByRole('button', { name: /^Get / })
   await get.nth(place.people.length - 1).waitFor({ timeout: 300_000 })
   for (let left = place.people.length; left > 0; left--) await get.first().click()
-  const isWaiting = (): boolean => /(^|\n)(Get|Waiting)/.test(document.querySelector<HTMLElement>('.hf-compare')?.innerText ?? 'Get')
-  await page.waitForFunction(`!(${isWaiting.toString()})()`, null, { timeout: 400_000 })
+  const isKept = (): boolean => !/(^|\n)(Get|Waiting)/.test(document.querySelector<HTMLElement>('.hf-compare')?.innerText ?? 'Get')
+  await page.waitForFunction(isKept, null, { timeout: 400_000 })
   await waitForOfflineReady(page)
   await page.getByRole('button', { name: /^Sync: (All|Everything).*sent/i }).waitFor({ timeout: 300_000 })
   // after its first sync a device compares what it has read with what it would send

@@ -12,22 +12,25 @@ export interface ReportTimes {
   seekMs: number[]
 }
 
-/** Questions, words and the own score are on the screen. */
-const IS_SHOWN = `document.querySelectorAll('nav[aria-label="Questions"] button').length >= ${ANSWERS} && document.querySelector('.hf-transcript-sentence') !== null && document.querySelector('.hf-report-side [role=tabpanel]') !== null`
+/** Are questions, words and the panel beside them on the screen? Runs in the page, so everything it needs is inside. */
+const isShown = (answers: number): boolean =>
+  document.querySelectorAll('nav[aria-label="Questions"] button').length >= answers &&
+  document.querySelector('.hf-transcript-sentence') !== null &&
+  document.querySelector('.hf-report-side [role=tabpanel]') !== null
 
 /** The report of a person with eight answers, all of it from the storage of the device. */
 export async function measureReport(page: Page, place: Place): Promise<ReportTimes> {
   const { jobId, people } = place
   await slowDown(page, 4)
   await page.goto(reportOf(place, jobId, people[0] ?? ''), { waitUntil: 'commit' })
-  await page.waitForFunction(IS_SHOWN, null, { timeout: 120_000, polling: 'raf' })
+  await page.waitForFunction(isShown, ANSWERS, { timeout: 120_000, polling: 'raf' })
   const loadMs = await page.evaluate(() => performance.now())
   await page.goto(listOf(place, jobId))
   await page.getByRole('link', { name: 'Bao' }).waitFor()
   await page.waitForTimeout(SETTLE_MS)
   const opened = await measure(page, {
     act: "() => [...document.querySelectorAll('[role=grid] a')].find((one) => one.textContent.trim() === 'Bao').click()",
-    isDone: `() => ${IS_SHOWN}`,
+    isDone: `() => (${isShown.toString()})(${ANSWERS})`,
   })
   await slowDown(page, 1)
   return { loadMs, opened, seekMs: await measureSeeks(page) }

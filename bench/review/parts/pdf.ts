@@ -15,7 +15,7 @@ export interface PdfTimes {
   bytes: number
 }
 
-/** One report as PDF and a hundred in a zip, over HTTP, to the last byte. */
+/** Times of one report as PDF and a hundred in a zip, over HTTP, to the last byte. */
 export async function measurePdf(server: Child, place: Place, rounds: number): Promise<PdfTimes> {
   const { url, email, jobId, people, crowdJobId, crowdIds } = place
   const signedIn = await post(`${url}/api/recruiter/recruiter_login`, { email, password: PASSWORD })
