@@ -22,6 +22,7 @@ export const TROUBLES = [
   'revoke of a narrowed grant',
   'right changed while a change of it is under way',
   'panel opened by a seal',
+  'score set by hand',
   'sweeper found something',
   'compaction removed entries',
   'insert on a device',

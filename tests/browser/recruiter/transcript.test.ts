@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { AnswerWords } from '#shared/entities/answer.ts'
-import type { Sentence, WordsFile } from '#shared/lib/words/words-file.ts'
 import { must } from '#shared/primitives/must.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import { wordsBytes, WORDS_TYPE } from '#server/services/words/transcribe-answer.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { documents } from '#server/sync/documents.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 import { CLIP_MS, finishInterview } from './finished-interview.ts'
+import { spoken, storeWords } from '../review/words-made.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 
 let app: RecruiterApp
@@ -29,26 +28,9 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** A sentence whose words take the same time each; words in brackets are unsure. */
-function spoken(text: string, fromMs: number, toMs: number): Sentence {
-  const words = text.split(' ')
-  const at = (n: number): number => fromMs + Math.round(((toMs - fromMs) * n) / words.length)
-  return { fromMs, toMs, words: words.map((word, n) => [word.replace(/[[\]]/g, ''), at(n), at(n + 1), word.startsWith('[') ? 0.3 : 0.95]) }
-}
-
 const words = (changes: Partial<AnswerWords>): AnswerWords => ({ status: 'ready', language: 'english', ...changes })
 const change = (id: string, to: AnswerWords) =>
   commitEdit(app.deps, { by: 'test', col: 'answers', id, gid: app.gid, changes: { words: to } })
-
-/** Draft of a machine, stored as the recogniser leaves it. */
-async function storeWords(id: string, sentences: Sentence[]): Promise<void> {
-  const file: WordsFile = { version: 1, trust: 'draft', language: 'english', engine: 'any 1', durationMs: CLIP_MS, sentences }
-  const bytes = wordsBytes(file)
-  const answer = await documents.get(app.deps, 'answers', { id, gid: app.gid })
-  const objectName = `words_${answer?.interviewId}_${answer?.questionId}_a1_v1.json`
-  await app.deps.s3.put('processed', objectName, bytes, WORDS_TYPE)
-  await change(id, words({ current: { version: 1, objectName, bytes: bytes.length, trust: 'draft', engine: 'any 1' }, count: 9 }))
-}
 
 /** Another recorded answer of the interview, to a question of its own. */
 async function secondVideo(interviewId: string, like: { videoId: string; objectName: string }): Promise<string> {
@@ -83,12 +65,12 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
   ])
   const first = await finishInterview(app, job, id)
   const otherId = await secondVideo(id, first)
-  await storeWords(first.videoId, [
+  await storeWords(app, first.videoId, [
     spoken('The night was [calmer] than most.', 300, 1400),
     spoken('Then the lights went out.', 4600, 6000),
     spoken('I woke the doctor.', 6200, 7600),
   ])
-  await storeWords(otherId, [spoken('I wrote it down.', 200, 1500), spoken('We trust the reserve power.', 5000, 7000)])
+  await storeWords(app, otherId, [spoken('I wrote it down.', 200, 1500), spoken('We trust the reserve power.', 5000, 7000)])
 
   await page.goto(app.url)
   await fillLogin(page, RECRUITER, PASSWORD)

@@ -1,16 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { scoresReportId } from '#shared/policies/review.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { finishInterview } from '../recruiter/finished-interview.ts'
 import { COLLEAGUE, startRecruiterApp, waitUntilSent } from '../recruiter/recruiter-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
-import { startSyncApp, storedText, type SyncApp } from './sync-fixture.ts'
+import { keptBesideDatabases, startSyncApp, storedText, type SyncApp } from './sync-fixture.ts'
 
 const LATE = 'lena@shell.test'
 const SECRET = 'Omar thinks she was calm'
+const REASON = 'Omar heard her again'
+/** the automatic score, the one set by hand, and a sum in a place where none belongs */
+const [AUTO, BY_HAND, MISPLACED] = [87.654, 77.123, 41.234]
 
 let sync: SyncApp
 const open: BrowserContext[] = []
@@ -57,6 +63,27 @@ async function seal(page: Page, digit: string, note: string): Promise<void> {
   await page.getByRole('article', { name: 'Your score' }).getByText(note).waitFor()
 }
 
+/** A score that Omar sets by hand and an automatic one in the panel, and their sums; one more stands in the interview by mistake. */
+async function scoreInPanel(): Promise<void> {
+  const { app, job, interviewId: iv } = sync
+  const { deps, gid, omarId: raterId } = app
+  const changes = { weights: { communication_weight: 3 } }
+  await saveSetting(deps, { by: app.rosaId, gid, jobId: job.jobId, section: 'scoring', changes })
+  const place = { gid, scope: `panel:${iv}`, iv }
+  const automatic = { interviewId: iv, engine: 'automatic', values: { autoScore: AUTO }, createdAt: 1 }
+  await insertDoc(deps, { ...place, by: 'server', col: 'reports', id: `auto.${iv}`, fields: automatic })
+  const manual = { metrics: { communication: BY_HAND }, reason: REASON }
+  const record = { interviewId: iv, jobId: job.jobId, raterId, raterName: 'Omar Said', scores: {}, manual, sealedAt: 2, createdAt: 2 }
+  await insertDoc(deps, { ...place, by: raterId, col: 'reviews', id: newId(), fields: record })
+  await commitEdit(deps, { by: 'test', col: 'interviews', id: iv, gid, changes: { totalScore: MISPLACED } })
+  await expect
+    .poll(async () => (await deps.models.entities.findOne({ _id: scoresReportId(iv), gid }).lean())?.body['values'])
+    .toMatchObject({ totalScore: BY_HAND, recruiterScore: 90 })
+}
+
+/** Everything that the browser of this page keeps of the app. */
+const keptBy = async (page: Page): Promise<string> => `${await storedText(page)}\n${await keptBesideDatabases(page)}`
+
 const others = (page: Page): Promise<void> => page.getByRole('tab').nth(3).click()
 
 describe('a blind job', () => {
@@ -76,24 +103,30 @@ describe('a blind job', () => {
     expect(problems).toEqual([])
   })
 
-  it('S129 shows a rater nothing of the others, in the page or in its storage, before the own seal, and everything after', async () => {
+  it('S128 S129 shows a rater nothing of the others, neither ratings nor scores by hand, automatic ones and sums, in the page or in all that its browser keeps, before the own seal, and everything after', async () => {
     const [omar, rosa] = [await rater(COLLEAGUE), await rater(RECRUITER)]
     await seal(omar.page, '9', SECRET)
     await waitUntilSent(omar.page)
+    await scoreInPanel()
 
+    await rosa.page.reload()
     await waitUntilSent(rosa.page)
     await others(rosa.page)
     await rosa.page.getByRole('heading', { name: 'Hidden until you seal your score' }).waitFor()
     await expect.poll(() => rosa.page.getByText('Omar').count()).toBe(0)
-    const kept = await storedText(rosa.page)
-    // the schema names the field as well
-    for (const hidden of [SECRET, /"recruiterScore":\d/]) expect([hidden, kept.search(hidden) >= 0]).toEqual([hidden, false])
+    const kept = await keptBy(rosa.page)
+    expect(kept).toContain(sync.interviewId)
+    // the schema names the fields as well
+    const secrets = [SECRET, REASON, `${AUTO}`, `${BY_HAND}`, /"(recruiterScore|totalScore|autoScore)":\d/]
+    for (const hidden of [...secrets, `${MISPLACED}`]) expect([hidden, kept.search(hidden) >= 0]).toEqual([hidden, false])
     await checkLooks({ page: rosa.page, name: 'blind-others-before', looks: 'few', open: () => others(rosa.page), subject: '.hf-tabpanel' })
 
     await seal(rosa.page, '3', 'Rosa heard a wrong order of steps')
     await others(rosa.page)
     await rosa.page.getByRole('article', { name: 'Score of Omar Said' }).getByText(SECRET).waitFor()
     await rosa.page.getByText('All reviewers together: 6 of 10').waitFor()
+    const missing = async () => ((after) => secrets.filter((secret) => after.search(secret) < 0))(await keptBy(rosa.page))
+    await expect.poll(missing).toEqual([])
     await checkLooks({ page: rosa.page, name: 'blind-others-after', open: () => others(rosa.page), subject: '.hf-tabpanel' })
 
     await others(omar.page)

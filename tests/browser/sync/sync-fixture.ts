@@ -111,6 +111,17 @@ export const storedText = (page: Page): Promise<string> =>
     return (await Promise.all(names.map(read))).join('\n')
   })
 
+/** Everything else that a page of this origin keeps: caches, with the bodies of what is in them, and the storage of the profile and the tab. */
+export const keptBesideDatabases = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) kept.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return kept.join('\n')
+  })
+
 /** Folders of browser profiles that go with the test. */
 export function profiles(): { make(): Promise<string>; clear(): Promise<void> } {
   const folders: string[] = []

@@ -3,12 +3,16 @@ import type { Grant } from '#server/models/sync/grant.ts'
 import { JOBS } from '../world/people.ts'
 import type { History } from './history.ts'
 
-/** Finds a panel that opened before the own review was in. Returns the violation in words. */
+/** Finds a panel that opened before the own review was in; a score set by hand is no review. Returns the violation in words. */
 export function openedTooEarly(history: History, { user, scope }: Grant): string | null {
   for (const versions of history.versions.values()) {
     const isSealed = versions.some(
       ({ entity }) =>
-        entity.col === 'reviews' && entity.scope === scope && entity.body['raterId'] === user && entity.body['sealedAt'] !== undefined,
+        entity.col === 'reviews' &&
+        entity.scope === scope &&
+        entity.body['raterId'] === user &&
+        entity.body['sealedAt'] !== undefined &&
+        entity.body['manual'] === undefined,
     )
     if (isSealed) return null
   }

@@ -91,4 +91,11 @@ export const PANELS_OF_JOBS: readonly Mutant[] = [
     find: 'for (const entity of left) await openPanel(deps, entity)',
     replace: 'void openPanel',
   },
+  {
+    name: 'panel opened by a score set by hand',
+    rule: 'a score set by hand is nobody’s seal: it opens no panel to its author',
+    file: PANELS,
+    find: "if (sealed.body['manual'] !== undefined) return false",
+    replace: '',
+  },
 ]

@@ -2,6 +2,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import type { Rng } from '../core/rng.ts'
+import { JOBS } from './people.ts'
 
 /** A document about to be made. */
 export interface NewDoc {
@@ -146,4 +147,20 @@ export const serverReport = (iv: string, mark: string): NewDoc => ({
   scope: `panel:${iv}`,
   iv,
   fields: { interviewId: iv, engine: mark, values: { score: mark }, createdAt: 1 },
+})
+
+/** Score set by hand, as a call keeps it: sealed, beside the reviews, whether or not its author has sealed one. */
+export const scoreByHand = (raterId: string, iv: string, mark: string): NewDoc => ({
+  scope: `panel:${iv}`,
+  iv,
+  fields: {
+    interviewId: iv,
+    jobId: JOBS[0],
+    raterId,
+    raterName: '',
+    scores: {},
+    sealedAt: 1,
+    createdAt: 1,
+    manual: { overall: 50, reason: mark },
+  },
 })
