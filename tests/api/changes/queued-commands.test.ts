@@ -4,6 +4,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Deps } from '#server/deps.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
 import expireIdempotency from '#server/jobs/expire-idempotency.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
@@ -15,10 +16,13 @@ import { tokenFor } from '../../support/server/world.ts'
 const clock = movableClock()
 const scene = useScene({ clock })
 const { interviewId: interview_id, jobId: job_id, gid } = sample
+const colleague = newId()
 let deps: Deps
 beforeAll(async () => {
   deps = scene.app.deps
   await storeTranscript(scene.app, sample.answerId)
+  const name = { firstName: 'Cole', lastName: 'Late', email: 'cole@late.test' }
+  await createAccount(deps, 'test', { id: colleague, gid, role: 'recruiter', ...name })
 })
 beforeEach(async () => {
   await deps.models.mails.deleteMany({ gid })
@@ -67,6 +71,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
     version: 1,
     sentences: [{ at: 0, text: 'I led a team of five.' }],
   }),
+  'api/reports/remind_raters': () => ({ job_id, interview_id, raters: [colleague] }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }
