@@ -2,10 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { AnswerWords } from '#shared/entities/answer.ts'
-import type { Sentence, WordsFile } from '#shared/lib/words/words-file.ts'
 import { must } from '#shared/primitives/must.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import { wordsBytes, WORDS_TYPE } from '#server/services/words/transcribe-answer.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { documents } from '#server/sync/documents.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -13,6 +11,7 @@ import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 import { CLIP_MS, finishInterview } from './finished-interview.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
+import { changeWords, spoken, storeWords, words } from './stored-words.ts'
 
 let app: RecruiterApp
 let context: BrowserContext
@@ -29,26 +28,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** A sentence whose words take the same time each; words in brackets are unsure. */
-function spoken(text: string, fromMs: number, toMs: number): Sentence {
-  const words = text.split(' ')
-  const at = (n: number): number => fromMs + Math.round(((toMs - fromMs) * n) / words.length)
-  return { fromMs, toMs, words: words.map((word, n) => [word.replace(/[[\]]/g, ''), at(n), at(n + 1), word.startsWith('[') ? 0.3 : 0.95]) }
-}
-
-const words = (changes: Partial<AnswerWords>): AnswerWords => ({ status: 'ready', language: 'english', ...changes })
-const change = (id: string, to: AnswerWords) =>
-  commitEdit(app.deps, { by: 'test', col: 'answers', id, gid: app.gid, changes: { words: to } })
-
-/** Draft of a machine, stored as the recogniser leaves it. */
-async function storeWords(id: string, sentences: Sentence[]): Promise<void> {
-  const file: WordsFile = { version: 1, trust: 'draft', language: 'english', engine: 'any 1', durationMs: CLIP_MS, sentences }
-  const bytes = wordsBytes(file)
-  const answer = await documents.get(app.deps, 'answers', { id, gid: app.gid })
-  const objectName = `words_${answer?.interviewId}_${answer?.questionId}_a1_v1.json`
-  await app.deps.s3.put('processed', objectName, bytes, WORDS_TYPE)
-  await change(id, words({ current: { version: 1, objectName, bytes: bytes.length, trust: 'draft', engine: 'any 1' }, count: 9 }))
-}
+const change = (id: string, to: AnswerWords) => changeWords(app, id, to)
 
 /** Another recorded answer of the interview, to a question of its own. */
 async function secondVideo(interviewId: string, like: { videoId: string; objectName: string }): Promise<string> {
@@ -83,12 +63,12 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
   ])
   const first = await finishInterview(app, job, id)
   const otherId = await secondVideo(id, first)
-  await storeWords(first.videoId, [
+  await storeWords(app, first.videoId, [
     spoken('The night was [calmer] than most.', 300, 1400),
     spoken('Then the lights went out.', 4600, 6000),
     spoken('I woke the doctor.', 6200, 7600),
   ])
-  await storeWords(otherId, [spoken('I wrote it down.', 200, 1500), spoken('We trust the reserve power.', 5000, 7000)])
+  await storeWords(app, otherId, [spoken('I wrote it down.', 200, 1500), spoken('We trust the reserve power.', 5000, 7000)])
 
   await page.goto(app.url)
   await fillLogin(page, RECRUITER, PASSWORD)
@@ -175,6 +155,24 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
     [1, 'draft'],
   ])
 
+  // every version can be read, and one counts
+  await transcript().getByText('Versions of these words (3)').click()
+  const versions = transcript().locator('.hf-transcript-versions li')
+  await versions.nth(0).getByText('This one counts').waitFor()
+  expect(await versions.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Version 3: Confirmed by Rosa Lim, /),
+    expect.stringMatching(/^Version 2: Corrected by Rosa Lim, /),
+    expect.stringMatching(/^Version 1: Draft of a machine, may be wrong/),
+  ])
+  await context.setOffline(true)
+  // one of them at most is kept here, and none is shown for another
+  await versions.nth(2).getByRole('button', { name: 'Read version 1' }).click()
+  await versions.nth(1).getByRole('button', { name: 'Read version 2' }).click()
+  await versions.getByText('The words are not kept on this device, and there is no connection.').first().waitFor()
+  await context.setOffline(false)
+  await versions.nth(2).getByText('The night was calmer than most. Then the lights went out. I woke the doctor.').waitFor()
+  await versions.nth(1).getByText('The night was calm. Then the lights went out. I woke the doctor.').waitFor()
+
   // reasons why there are none
   const before = must(stored, 'looked at above')
   const reasons = [
@@ -187,8 +185,9 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
     await change(first.videoId, state)
     await transcript().getByText(text, { exact: true }).waitFor()
   }
-  // as the machine left them
-  await change(first.videoId, words({ current: must(before.former?.at(-1), 'the draft'), dropped: 2 }))
+  // as the machine left them, with one more version to show
+  const draft = must(before.former?.at(-1), 'the draft')
+  await change(first.videoId, words({ current: draft, former: before.former?.slice(0, 1) ?? [], dropped: 2 }))
   await closeToasts(page)
   const open = () => page.locator('.hf-transcript-unsure').waitFor()
   await checkLooks({ page, name: 'report-transcript', subject: '.hf-transcript', open })
