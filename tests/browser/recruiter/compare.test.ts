@@ -203,7 +203,7 @@ it('S134 two to four people of the list are played in step under one bar, scored
   expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
 })
 
-it('S127 R366 R367 R398 results of choice and short answers, set by hand offline too, and empty answers where there are none', async () => {
+it('S127 R366 R367 R398 R322 R369 results of choice and short answers, set by hand offline too, and empty answers where there are none', async () => {
   const [ada = ''] = ids
   const questions = page.getByRole('navigation', { name: 'Questions' })
   await page.goto(reportOf(ada))
@@ -237,8 +237,14 @@ it('S127 R366 R367 R398 results of choice and short answers, set by hand offline
   // words of a report call that fails
   const answer = async (json: object) => await page.route('**/api/reports/recording_times', (route) => route.fulfill({ json }))
   await answer({ status: 200, error_code: 41, message: 'Report not ready' })
+  const jobInfo = '**/api/reports/get_info'
+  await page.getByText(/^Job: Compared job · Programme: [^-]/).waitFor()
+  await page.route(jobInfo, (route) => route.fulfill({ json: { status: 200, error_code: 9, message: 'anything' } }))
   await page.goto(reportOf(empty))
   await page.getByText('could not be asked: Report not ready').waitFor()
+  await page.getByText('Job: - · Programme: -', { exact: true }).waitFor()
+  await page.getByText('The job could not be read.').waitFor()
+  await page.unroute(jobInfo)
   await page.unroute('**/api/reports/recording_times')
   await answer({ status: 200, error_code: 7, message: 'anything' })
   await page.reload()

@@ -165,7 +165,7 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
     expect.stringMatching(/^Version 1: Draft of a machine, may be wrong/),
   ])
   await context.setOffline(true)
-  // one of them at most is kept here, and none is shown for another
+  // words of one of them at most are kept here, and none is shown for another
   await versions.nth(2).getByRole('button', { name: 'Read version 1' }).click()
   await versions.nth(1).getByRole('button', { name: 'Read version 2' }).click()
   await versions.getByText('The words are not kept on this device, and there is no connection.').first().waitFor()
@@ -178,7 +178,7 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
   const reasons = [
     [words({ status: 'unserved', language: 'thai' }), 'Not transcribed: no service for Thai'],
     [words({ status: 'silent' }), 'Nobody speaks'],
-    [words({ status: 'declined' }), 'Not transcribed: the candidate wants no help of a machine'],
+    [words({ status: 'declined' }), 'People only: no machine looks for words in this answer'],
     [words({ status: 'failed', failed: { times: 1, at: 1 } }), 'The words could not be found. It is tried again.'],
   ] as const
   for (const [state, text] of reasons) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { findUntranscribed } from '../commands/media/words/find-untranscribed.ts'
-import { defineJob } from './runner/define-job.ts'
+import { findUntranscribed } from '../../commands/media/words/find-untranscribed.ts'
+import { defineJob } from '../runner/define-job.ts'
 
 /** Asks for the words of answers from before there was a recogniser for them. */
 export default defineJob({
