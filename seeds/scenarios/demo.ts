@@ -6,6 +6,7 @@ import { playCandidates } from './demo-candidates.ts'
 import { inviteCandidates } from './demo-interviews.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { judgeCandidates } from './demo-judge.ts'
+import { confirmWords, overrideOne } from './demo-scores.ts'
 import { closeJobs, makeJobs } from './demo-setup.ts'
 
 /**
@@ -22,7 +23,9 @@ export const demo: Scenario = async (seeding) => {
   seeding.say(`${jobs.length} jobs and ${interviews.length} candidates are there; recordings follow`)
   await playCandidates(seeding, recruiter, interviews)
   await judgeCandidates(seeding, { recruiter, colleague: await signInAs(seeding.client, 'colleague') }, interviews)
+  await overrideOne(seeding, recruiter, interviews)
   await closeJobs(seeding, recruiter, jobs)
+  await confirmWords(seeding, recruiter, interviews)
 }
 
 /** The same operation adds once; more than the demo uses. */
