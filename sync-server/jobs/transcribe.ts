@@ -3,6 +3,7 @@ import type { AnswerWords } from '#shared/entities/answer.ts'
 import { deriveMedia } from '../commands/media/derive-media.ts'
 import { ifGiven } from '../commands/media/if-given.ts'
 import { oneMore } from '../commands/media/media-failures.ts'
+import { declinesMachine } from '../commands/media/words/machine-consent.ts'
 import { isUntranscribed } from '../commands/media/words/find-untranscribed.ts'
 import type { Deps } from '../deps.ts'
 import { transcribeAnswer } from '../services/words/transcribe-answer.ts'
@@ -21,7 +22,7 @@ export default defineJob({
       if (!interview) return null
       // as the questions are shown where an interview names no language
       const language = interview.language ?? 'english'
-      const isDeclined = interview.consent?.given === false || interview.consent?.ai === false
+      const isDeclined = declinesMachine(interview)
       const transcriber = transcriberFor(deps.transcribers, language)
       return {
         make: async () => {
@@ -30,7 +31,10 @@ export default defineJob({
             : transcriber
               ? await transcribeAnswer(deps, answer, { transcriber, language })
               : { status: 'unserved', language }
-          await commitWords(deps, answer, () => found)
+          // declined while the machine listened
+          const now = await documents.get(deps, 'interviews', { id: answer.iv, gid: answer.gid })
+          const isTakenBack = !isDeclined && now !== null && declinesMachine(now)
+          await commitWords(deps, answer, () => (isTakenBack ? { status: 'declined', language } : found))
         },
         noteFailure: ({ message }) => {
           deps.log.error({ answerId, reason: message }, 'the words of an answer could not be found')

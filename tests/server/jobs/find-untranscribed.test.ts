@@ -122,5 +122,24 @@ describe('answers from before there was a recogniser for them', () => {
     expect((await wordsOf(late))?.current?.engine).toBe('any 1')
     await run(person, engine(['thai']))
     expect(await wordsOf(person)).toEqual({ status: 'declined', language: 'thai' })
+    // a no that comes later takes them off again, and a yes has them looked for
+    const edit = (of: string, ai: boolean) =>
+      documents.get(scene.app.deps, 'answers', { id: of, gid }).then((answer) =>
+        commitEdit(withEngines(engine(['thai'])), {
+          by: 'test',
+          col: 'interviews',
+          id: answer?.iv ?? '',
+          gid,
+          changes: { consent: { ...consent, ai } },
+        }),
+      )
+    const objectName = (await wordsOf(late))?.current?.objectName ?? ''
+    expect(await scene.app.deps.s3.head('processed', objectName)).not.toBeNull()
+    await edit(late, false)
+    await expect.poll(() => wordsOf(late)).toEqual({ status: 'declined', language: 'thai' })
+    await expect.poll(() => scene.app.deps.s3.head('processed', objectName)).toBeNull()
+    await edit(person, true)
+    await expect.poll(() => wordsOf(person)).toBeUndefined()
+    await expect.poll(() => asked).toEqual([`transcribe:${person}`])
   })
 })
