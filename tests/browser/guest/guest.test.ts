@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startRecruiterApp({ appFolder: await onlineApp() })
   job = await makeJob(app, 'Night nurse')
   const place = { by: app.rosaId, gid: app.gid, jobId: job.jobId }
-  await saveSetting(app.deps, { ...place, section: 'scoring', changes: { weights: { communication_weight: 3 } } })
+  await saveSetting(app.deps, { ...place, section: 'scoring', changes: { weights: { leadership_weight: 3 } } })
   const { body } = await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: RECRUITER, password: PASSWORD } })
   recruiterToken = SignedIn.parse(body?.result).token
 })
@@ -87,9 +87,10 @@ describe('a guest reviewer', () => {
     await transcript.getByRole('button', { name: /woke Dr Sato/ }).click()
     await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime)).toBe(4)
     expect(await transcript.getByRole('button', { name: /Correct|This is what was said/ }).count()).toBe(0)
-    await page.getByText('Anchors of Communication').click()
+    await page.getByText(/^What to look at: 0 of/).click()
+    await page.getByText('Anchors of Leadership').click()
     await page.locator('details[open] dd').first().waitFor()
-    await page.getByRole('radiogroup', { name: 'Communication' }).getByRole('radio', { name: 'Cannot judge' }).press('Space')
+    await page.getByRole('radiogroup', { name: 'Leadership' }).getByRole('radio', { name: 'Cannot judge' }).press('Space')
     await rate('Question 1', '7')
     await rate('Overall', '8')
     await page.getByRole('button', { name: 'Seal score' }).click()
@@ -100,7 +101,7 @@ describe('a guest reviewer', () => {
     const stored = () => app.deps.models.entities.findOne({ _id: sealedReviewId(id, invitation?.accountId ?? '') }).lean()
     await expect
       .poll(async () => (await stored())?.body, { timeout: 60_000 })
-      .toMatchObject({ raterName: 'Gil Aronsen', overall: 8, criterionScores: { communication: 0 } })
+      .toMatchObject({ raterName: 'Gil Aronsen', overall: 8, criterionScores: { leadership: 0 } })
     await page.getByRole('button', { name: 'All candidates' }).click()
     await page.getByText('The host has everything').waitFor()
     // a name is asked for once, so the page of the link has it from now on

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { draftReviewId as draftId, sealedReviewId as sealedId } from '#shared/policies/review.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { untilInPage } from '../../support/browser/in-page.ts'
+import { packsAreRenewed, packsExpire } from './ended-packs.ts'
 import { CLIP_MS, finishInterview } from './finished-interview.ts'
 import {
   COLLEAGUE,
@@ -196,7 +197,7 @@ describe('playing', () => {
 })
 
 describe('review pack', () => {
-  it('S124 S129 keeps a candidate, then plays, seeks, scores, comments and shortlists offline; all of it arrives once and a colleague sees it', async () => {
+  it('S124 S129 S151 keeps a candidate, then plays, seeks, scores, comments and shortlists offline; all of it arrives once and a colleague sees it', async () => {
     const { id, videoId } = await finishedCandidate('Dmitri Volkov')
     await signIn(page, RECRUITER)
     await waitForOfflineReady(page)
@@ -244,8 +245,7 @@ describe('review pack', () => {
 
     await page.goto(`${app.url}/recruiter/packs`)
     await page.getByRole('link', { name: 'Dmitri Volkov' }).waitFor()
-    await page.getByText('1 score not yet sent').waitFor()
-    await page.getByText('2 other changes not yet sent').waitFor()
+    await packsExpire(page)
 
     await page.goto(app.url + reportPath(id))
     await page.getByRole('button', { name: 'Seal score' }).click()
@@ -256,6 +256,7 @@ describe('review pack', () => {
     await waitUntilSent(page)
     await page.getByRole('article', { name: 'Your score' }).getByText('Not sent yet').waitFor({ state: 'detached' })
 
+    await packsAreRenewed(page, app.url)
     const stored = await app.deps.models.entities.find({ iv: id, gid: app.gid, del: false }).lean()
     const of = (col: string): unknown[] => stored.filter((entity) => entity.col === col).map((entity) => entity.body)
     expect(of('comments')).toEqual([
