@@ -44,7 +44,7 @@ export function demoJobs(startMs: number): DemoJob[] {
     },
     {
       ...made(startMs, 20, 'bizanaly'),
-      ...open('written', 'W+* W+* W-* W~* W* W* W W P I I N'),
+      ...open('written', 'W+* W+* W-* W~* W* W* W* W* W* W* W* W*'),
       programme: 0,
       name: 'Business analyst',
       level: 'junior',

@@ -31,7 +31,9 @@ export async function judgeCandidates(
 ): Promise<void> {
   const { recruiter, colleague } = staff
   const reviewed = interviews.filter((interview) => interview.reviewed)
-  const second = reviewed.filter(({ n }) => n % 3 === 1)
+  const second = reviewed.filter(
+    ({ n, job }) => n % 3 === 1 || job.candidates.length === job.candidates.filter((one) => one.reviewed).length,
+  )
   const recorded = interviews.filter(({ progress }) => progress === 'R')
   const judgedAt = ({ openedAt }: DemoInterview) => Math.min(openedAt + 20 * HOUR_MS, startMs - HOUR_MS / 2)
   await makeDocs(

@@ -7,6 +7,7 @@ import { inviteCandidates } from './demo-interviews.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { judgeCandidates } from './demo-judge.ts'
 import { shareOne } from './demo-sharing.ts'
+import { confirmWords, overrideOne } from './demo-scores.ts'
 import { closeJobs, makeJobs } from './demo-setup.ts'
 
 /**
@@ -24,7 +25,9 @@ export const demo: Scenario = async (seeding) => {
   await playCandidates(seeding, recruiter, interviews)
   await judgeCandidates(seeding, { recruiter, colleague: await signInAs(seeding.client, 'colleague') }, interviews)
   await shareOne(seeding, recruiter, interviews)
+  await overrideOne(seeding, recruiter, interviews)
   await closeJobs(seeding, recruiter, jobs)
+  await confirmWords(seeding, recruiter, interviews)
 }
 
 /** The same operation adds once; more than the demo uses. */

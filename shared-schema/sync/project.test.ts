@@ -55,6 +55,14 @@ const ANSWER = [
   'voice',
 ]
 
+it.each(['recruiter', 'lineManager', 'owner'] as const)('X44 a %s is not told who declined machine help, and the candidate is', (role) => {
+  const consent = { given: true, version: 1, textHash: 'x', at: 1 }
+  const doc = full('interviews', { body: { consent: { ...consent, ai: false } } })
+  expect(project({ userId: 'me', role }, doc)).toMatchObject({ consent })
+  expect(JSON.stringify(project({ userId: 'me', role }, doc))).not.toContain('"ai"')
+  expect(project({ userId: 'me', role: 'candidate' }, doc)).toMatchObject({ consent: { ...consent, ai: false } })
+})
+
 describe('a candidate', () => {
   it.each(COLLECTIONS.filter((col) => col !== 'interviews' && col !== 'answers'))('sees nothing of %s', (col) => {
     expect(fieldsSeen('candidate', col)).toBeNull()

@@ -32,7 +32,15 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
   const visible = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     isWhole ? { ...record } : Object.fromEntries(Object.entries(record).filter(([key]) => isVisible(fieldOf(key))))
   const provenance = FULL_SIGHT.has(viewer.role) ? { at: doc.at, by: doc.by } : { at: doc.at }
-  return { ...visible(doc.body), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
+  return { ...withoutReason(viewer, visible(doc.body)), id, gid, scope, iv, rev, op, fop: visible(doc.fop), ...provenance, _deleted: false }
+}
+
+/** Hides from everybody but the candidate who declined machine help: those who rate are not told why there is none. */
+function withoutReason({ role }: Viewer, body: Record<string, unknown>): Record<string, unknown> {
+  const { consent } = body
+  if (role === 'candidate' || typeof consent !== 'object' || consent === null || !('ai' in consent)) return body
+  const { ai: _ai, ...shown } = consent
+  return { ...body, consent: shown }
 }
 
 /**

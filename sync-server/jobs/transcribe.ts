@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import type { Answer, AnswerWords } from '#shared/entities/answer.ts'
+import type { AnswerWords } from '#shared/entities/answer.ts'
 import { deriveMedia } from '../commands/media/derive-media.ts'
 import { ifGiven } from '../commands/media/if-given.ts'
-import { isDue, oneMore } from '../commands/media/media-failures.ts'
+import { oneMore } from '../commands/media/media-failures.ts'
+import { declinesMachine } from '../commands/media/words/machine-consent.ts'
+import { isUntranscribed } from '../commands/media/words/find-untranscribed.ts'
 import type { Deps } from '../deps.ts'
 import { transcribeAnswer } from '../services/words/transcribe-answer.ts'
 import { transcriberFor } from '../services/words/transcriber.ts'
@@ -15,12 +17,12 @@ export default defineJob({
   data: z.object({ answerId: z.string() }),
   run: (deps, { answerId }) =>
     deriveMedia(deps, { answerId, made: 'words' }, async (answer) => {
-      if (!isWanted(answer, deps.clock.now())) return null
+      if (!isUntranscribed(answer, { transcribers: deps.transcribers, nowMs: deps.clock.now() })) return null
       const interview = await documents.get(deps, 'interviews', { id: answer.iv, gid: answer.gid })
       if (!interview) return null
       // as the questions are shown where an interview names no language
       const language = interview.language ?? 'english'
-      const isDeclined = interview.consent?.given === false || interview.consent?.ai === false
+      const isDeclined = declinesMachine(interview)
       const transcriber = transcriberFor(deps.transcribers, language)
       return {
         make: async () => {
@@ -29,7 +31,10 @@ export default defineJob({
             : transcriber
               ? await transcribeAnswer(deps, answer, { transcriber, language })
               : { status: 'unserved', language }
-          await commitWords(deps, answer, () => found)
+          // declined while the machine listened
+          const now = await documents.get(deps, 'interviews', { id: answer.iv, gid: answer.gid })
+          const isTakenBack = !isDeclined && now !== null && declinesMachine(now)
+          await commitWords(deps, answer, () => (isTakenBack ? { status: 'declined', language } : found))
         },
         noteFailure: ({ message }) => {
           deps.log.error({ answerId, reason: message }, 'the words of an answer could not be found')
@@ -40,8 +45,8 @@ export default defineJob({
     }),
 })
 
-const isWanted = ({ kind, state, sound, words }: Answer, nowMs: number): boolean =>
-  kind === 'video' && state === 'final' && sound?.status === 'ready' && (!words || isDue(words.failed, nowMs))
+/** Without words so far, and looked at again. */
+const TRIED: ReadonlySet<AnswerWords['status']> = new Set(['failed', 'unserved'])
 
 const commitWords = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: AnswerWords | undefined) => AnswerWords): Promise<unknown> =>
   commitEdit(deps, {
@@ -50,5 +55,5 @@ const commitWords = (deps: Deps, { id, gid }: Doc<'answers'>, next: (before: Ans
     id,
     gid,
     // a run that was overtaken must not take back what is there
-    changes: ifGiven(({ words: before }) => (before && before.status !== 'failed' ? null : { words: next(before) })),
+    changes: ifGiven(({ words: before }) => (before && !TRIED.has(before.status) ? null : { words: next(before) })),
   })

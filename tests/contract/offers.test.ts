@@ -15,6 +15,8 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'recruiter/change_jobseeker_deadline',
     'recruiter/fetch_candidate_history',
     'recruiter/update_short_question_result',
+    'reports/missing_raters',
+    'reports/remind_raters',
   ],
   addCandidates: [
     'recruiter/import_candidates_by_sjon',

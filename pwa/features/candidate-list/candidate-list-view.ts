@@ -19,6 +19,7 @@ export const OPTIONAL_COLUMNS = [
   'delivery',
   'auto',
   'recruiter',
+  'total',
   'window',
   'reviewed',
   'outcome',

@@ -75,6 +75,11 @@ describe('the list', () => {
       'a',
     ])
   })
+  it('S128 sorts by the total score', () => {
+    const rows = [row('a', { totalScore: 40.5 }), row('b'), row('c', { totalScore: 71.6667 })]
+    const sorted = rowsOf(rows, { ...CANDIDATE_LIST.first, sort: { column: 'total', direction: 'descending' } })
+    expect(sorted.map((one) => one.id)).toEqual(['c', 'a', 'b'])
+  })
   it('R426 shows 25 candidates on pages of 10, 10 and 5', () => {
     const rows = Array.from({ length: 25 }, (_, n) => n)
     expect([1, 2, 3].map((page) => pageOf(rows, page, 10).rows.length)).toEqual([10, 10, 5])

@@ -69,6 +69,7 @@ const SORTS: Readonly<Record<SortedColumn, CandidateSort>> = {
   delivery: 'delivery',
   auto: 'autoScore',
   recruiter: 'recruiterScore',
+  total: 'totalScore',
   window: 'interviewEnd',
   reviewed: 'reviewed',
   outcome: 'outcome',

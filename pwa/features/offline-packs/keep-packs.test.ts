@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
+import type { PackRow } from '#worker/vault/schema.ts'
 import type { Checkpoint, PullRequest } from '#shared/sync/wire.ts'
 import { deviceOptions, FakeServer, RECRUITER } from '../../db/device.fake.ts'
 import { openDatabase } from '../../db/open-db.ts'
 import type { Db } from '../../db/types.ts'
+import { deleteValue, readValue } from '../../lib/profile/profile-store.ts'
+import { endedIn, endedPacksKey, forgetEnded } from './ended-packs.ts'
 import { keepPacks } from './keep-packs.ts'
 import { pinPack } from './pin-pack.ts'
 import { vault } from './vault-db.ts'
@@ -52,6 +55,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stop()
   await db.close()
+  await deleteValue(endedPacksKey(RECRUITER.id))
   await Promise.all([vault().packs, vault().keys, vault().media, vault().blocks].map((table) => table.clear()))
 })
 
@@ -72,16 +76,28 @@ it('keeps what may be seen', async () => {
   expect(await keys()).toEqual(['i1', 'i2'])
 })
 
-it('drops the recordings of a job whose right ended, the keys as soon as it is told', async () => {
-  server.ended = { 'job:b': { n: 0, e: 2, done: true } }
-  await db.sync.syncNow()
-  await vi.waitFor(async () => expect([await keys(), await blocks()]).toEqual([['i1'], ['an-i1']]))
+const ended = async () => endedIn(await readValue(endedPacksKey(RECRUITER.id))).map(({ id, cause, bytes }) => [id, cause, bytes])
+
+it('S151 drops the recordings whose time ran out, and tells which those were until its reader has seen it', async () => {
+  stop()
+  await vault().packs.update('i2', { expiresAt: Date.now() - 1 })
+  await vault().packs.put({ ...(await vault().packs.get('i1')), id: 'theirs', accountId: 'other', expiresAt: 1 } as PackRow) // as it was stored
+  stop = keepPacks(db, NEVER)
+  await vi.waitFor(async () => expect([await keys(), await ended()]).toEqual([['i1'], [['i2', 'expired', 100]]]))
+  await forgetEnded(RECRUITER.id, 'i2')
+  expect(await ended()).toEqual([])
 })
 
-it('drops the recordings of an interview that is gone', async () => {
+it('S151 drops the recordings of a job whose right ended, the keys as soon as it is told', async () => {
+  server.ended = { 'job:b': { n: 0, e: 2, done: true } }
+  await db.sync.syncNow()
+  await vi.waitFor(async () => expect([await keys(), await blocks(), await ended()]).toEqual([['i1'], ['an-i1'], [['i2', 'revoked', 100]]]))
+})
+
+it('S151 drops the recordings of an interview that is gone', async () => {
   server.news = [{ id: 'i1', _deleted: true }]
   await db.sync.syncNow()
-  await vi.waitFor(async () => expect([await keys(), await blocks()]).toEqual([['i2'], ['an-i2']]))
+  await vi.waitFor(async () => expect([await keys(), await blocks(), await ended()]).toEqual([['i2'], ['an-i2'], [['i1', 'revoked', 100]]]))
 })
 
 it('when the device starts over, drops what does not come back and fetches nothing twice', async () => {

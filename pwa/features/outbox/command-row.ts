@@ -15,6 +15,7 @@ export const QUEUED_CALLS = [
   'delivery/extend_deadline',
   'reports/confirm_transcript',
   'reports/share_report',
+  'reports/remind_raters',
 ] as const
 export type QueuedCall = (typeof QUEUED_CALLS)[number]
 

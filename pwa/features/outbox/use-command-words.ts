@@ -14,6 +14,7 @@ const WORDS = {
   'delivery/send_resume_link': 'command.link',
   'reports/confirm_transcript': 'command.transcript',
   'reports/share_report': 'command.share',
+  'reports/remind_raters': 'command.remind',
 } as const satisfies Record<QueuedCall, string>
 
 /** Says what a command does, without the names of people. */

@@ -1,3 +1,4 @@
+import type { ManualScoring } from '#shared/entities/review.ts'
 import { formatDateTime, formatList, formatNumber } from '../../i18n/format.ts'
 import type { MessageKey, Translate } from '../../i18n/messages.ts'
 
@@ -8,6 +9,8 @@ export function fieldText(t: Translate<'sync'>, field: string, value: unknown): 
   if (field === 'shortlisted') return t(OUTCOMES[Number(value)] ?? 'rescued.outcome.none')
   if (typeof value === 'number') return field.endsWith('At') ? formatDateTime(value) : formatNumber(value, 3)
   if (typeof value === 'string') return value
+  // as this device wrote it
+  if (field === 'manual') return manualLines(t, value as ManualScoring).join('\n')
   return linesOf(value).join('\n')
 }
 
@@ -21,6 +24,18 @@ export function copyText(t: Translate<'sync'>, fields: Readonly<Record<string, u
 
 /** Fields without a name of their own in the interface keep the name they are stored under. */
 export const fieldLabel = (t: Translate<'sync'>, field: string): string => (isNamed(field) ? t(`rescued.field.${field}`) : field)
+
+/** Scores set by hand, one kind in a line, and the reason. */
+function manualLines(t: Translate<'sync'>, { metrics, questions, oral, overall, reason }: ManualScoring): string[] {
+  const kinds = { metrics, questions, oral, ...(overall !== undefined && { overall: { overall } }) }
+  const lines = KINDS.flatMap((kind) => {
+    const scores = Object.values(kinds[kind] ?? {})
+    const shown = scores.map((score) => (score === null ? t('rescued.manual.takenBack') : formatNumber(score, 4)))
+    return shown.length === 0 ? [] : [t(`rescued.manual.${kind}`, { scores: formatList(shown) })]
+  })
+  return reason === '' ? lines : [...lines, t('rescued.manual.reason', { reason })]
+}
+const KINDS = ['metrics', 'questions', 'oral', 'overall'] as const
 
 const OUTCOMES: Readonly<Record<string, MessageKey<'sync'>>> = {
   1: 'rescued.outcome.shortlisted',
@@ -51,6 +66,7 @@ const NAMED = [
   'interviewerLastName',
   'language',
   'level',
+  'manual',
   'modelAnswer',
   'name',
   'note',

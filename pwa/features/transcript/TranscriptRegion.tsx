@@ -2,10 +2,8 @@ import { useAtom } from 'jotai'
 import { useId, useState } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { isUnsure } from '#shared/lib/words/words-file.ts'
-import { Banner } from '../../components/feedback/Banner.tsx'
 import { CommandResult } from '../../components/feedback/CommandResult.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { ToggleButton } from '../../components/fields/ToggleButton.tsx'
 import { useCommand } from '../../api/use-command.ts'
@@ -13,11 +11,11 @@ import { useT } from '../../i18n/use-t.ts'
 import { confirmWords } from './confirm-words.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { FoundSentences } from './FoundSentences.tsx'
-import { NoWords } from './NoWords.tsx'
 import { SentenceList } from './SentenceList.tsx'
 import { captionsAtom, skipPausesAtom } from './transcript-wishes.ts'
-import { TrustNote } from './TrustNote.tsx'
 import type { Transcript } from './use-transcript.ts'
+import { WordVersions } from './WordVersions.tsx'
+import { WordsRead } from './WordsRead.tsx'
 import './transcript.css'
 
 export interface TranscriptRegionProps {
@@ -50,38 +48,16 @@ export function TranscriptRegion({ transcript, answer, onSeek, onOpen }: Transcr
 function Words({ transcript, answer, onSeek }: Pick<TranscriptRegionProps, 'transcript' | 'answer' | 'onSeek'>): React.JSX.Element {
   const t = useT('recruiter')
   const { found, sentences } = transcript
-  if (!answer.words?.current) return <NoWords words={answer.words} />
-  if (!found) return <Skeleton lines={4} />
-  if (found.state === 'notHere')
-    return (
-      <Banner status="idle" icon="offline">
-        {t('transcript.notHere')}
-      </Banner>
-    )
-  if (found.state === 'failed')
-    return (
-      <Banner
-        status="warn"
-        action={
-          <Button icon="refresh" onPress={transcript.again}>
-            {t('action.tryAgain')}
-          </Button>
-        }
-      >
-        {t('transcript.unread')}
-      </Banner>
-    )
+  const isRead = answer.words?.current !== undefined && found?.state === 'ready'
   const hasUnsure = sentences.some(({ words }) => words.some(isUnsure))
   return (
     <>
-      <TrustNote words={answer.words} version={found.file.version} isWaiting={transcript.pending.length > 0} />
-      {sentences.length === 0 ? (
-        <p>{t('transcript.nothing')}</p>
-      ) : (
-        <SentenceList sentences={sentences} language={answer.words.language} current={transcript.current} onSeek={onSeek} />
-      )}
-      {hasUnsure && <p className="hf-meta">{t('transcript.unsure')}</p>}
-      <Tools transcript={transcript} answer={answer} />
+      <WordsRead transcript={transcript} answer={answer}>
+        <SentenceList sentences={sentences} language={answer.words?.language ?? ''} current={transcript.current} onSeek={onSeek} />
+        {hasUnsure && <p className="hf-meta">{t('transcript.unsure')}</p>}
+      </WordsRead>
+      {isRead && <Tools transcript={transcript} answer={answer} />}
+      <WordVersions answer={answer} />
     </>
   )
 }

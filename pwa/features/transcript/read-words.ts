@@ -7,14 +7,14 @@ import { currentSession } from '../session/session.ts'
 /** Words as far as they are within reach. `notHere`: they are not kept on this device, which is offline. */
 export type FoundWords = { state: 'ready'; file: WordsFile } | { state: 'notHere' } | { state: 'failed' }
 
-/** Reads a version of the words of an answer: from this device when it is kept here, else from the server. Offline an earlier version is better than none. */
+/** Reads a version of the words of an answer: from this device when it is kept here, else from the server. Offline an earlier version is better than none, unless `isExact`. */
 export async function readWords(
-  of: { answerId: string; objectName: string },
+  of: { answerId: string; objectName: string; isExact?: boolean },
   { isOnline, signal }: { isOnline: boolean; signal: AbortSignal },
 ): Promise<FoundWords> {
   try {
     const kept = (await vault().media.get(wordsId(of.answerId)))?.objectName
-    if (kept === of.objectName || (kept !== undefined && !isOnline)) {
+    if (kept === of.objectName || (kept !== undefined && !isOnline && !of.isExact)) {
       const file = await readKept(of.answerId)
       if (file) return { state: 'ready', file }
     }

@@ -102,6 +102,8 @@ const scoreColumns = (t: Translate<'recruiter'>, job: Job): Column<Interview>[] 
     align: 'end',
     render: (row) => <Score value={row.recruiterScore} isBlind={row.blind} of="score.ofRecruiter" />,
   },
+  // of a blind job no list tells it
+  ...(job.blind ? [] : [totalColumn(t)]),
   {
     id: 'window',
     line: 2,
@@ -111,6 +113,17 @@ const scoreColumns = (t: Translate<'recruiter'>, job: Job): Column<Interview>[] 
     render: (row) => <Until row={row} job={job} />,
   },
 ]
+
+const totalColumn = (t: Translate<'recruiter'>): Column<Interview> => ({
+  id: 'total',
+  line: 2,
+  header: t('column.total'),
+  title: t('score.ofTotal'),
+  width: '7rem',
+  sortable: true,
+  align: 'end',
+  render: (row) => <Score value={row.totalScore} isBlind={row.blind} of="score.ofTotal" />,
+})
 
 interface ColumnsUse extends Omit<CandidateActionsProps, 'row' | 'onNewLink'> {
   view: ListView
@@ -129,7 +142,7 @@ function Score({
 }: {
   value: number | undefined
   isBlind: boolean | undefined
-  of: 'score.ofAuto' | 'score.ofRecruiter'
+  of: 'score.ofAuto' | 'score.ofRecruiter' | 'score.ofTotal'
 }): React.JSX.Element {
   const t = useT('recruiter')
   const shown = scoreOfTen(value)

@@ -7,12 +7,30 @@ import '../../features/player/player.css'
 import { formatDuration } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
+interface CompareBarProps {
+  together: Together
+  names: readonly string[]
+  /** nothing plays: what is left chooses who is shown on a phone */
+  isSilent: boolean
+}
+
 /** Bar for all columns: plays them together, and says who is heard. On a phone that is the one who is shown. */
-export function CompareBar({ together, names }: { together: Together; names: readonly string[] }): React.JSX.Element {
+export function CompareBar({ together, names, isSilent }: CompareBarProps): React.JSX.Element {
   const t = useT('compare')
   const tPlayer = useT('recruiter')
   const { positionMs, durationMs, isPlaying, heard } = together
   const clock = tPlayer('player.clock', { position: formatDuration(positionMs), duration: formatDuration(durationMs) })
+  const people = (
+    <div className="hf-compare-heard" role="group" aria-label={t(isSilent ? 'shown' : 'heard')}>
+      {names.map((name, place) => (
+        // two people may have one name
+        <ToggleButton key={place} icon={isSilent ? 'user' : 'speaker'} isSelected={heard === place} onPress={() => together.hear(place)}>
+          {t('hear', { number: place + 1, name })}
+        </ToggleButton>
+      ))}
+    </div>
+  )
+  if (isSilent) return <div className="hf-compare-pager">{people}</div>
   return (
     <section className="hf-compare-bar" aria-label={t('bar')}>
       <div dir="ltr">
@@ -25,14 +43,7 @@ export function CompareBar({ together, names }: { together: Together; names: rea
         <span className="hf-player-clock hf-tabular">{clock}</span>
         <SpeedButtons {...together} />
       </div>
-      <div className="hf-compare-heard" role="group" aria-label={t('heard')}>
-        {names.map((name, place) => (
-          // two people may have one name
-          <ToggleButton key={place} icon="speaker" isSelected={heard === place} onPress={() => together.hear(place)}>
-            {t('hear', { number: place + 1, name })}
-          </ToggleButton>
-        ))}
-      </div>
+      {people}
       <p className="hf-meta hf-compare-keys">{t('keys', { count: names.length })}</p>
     </section>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -16,7 +16,9 @@ import { useTogether, type Together } from '../../features/player/use-together.t
 import { useT } from '../../i18n/use-t.ts'
 import { CompareBar } from './CompareBar.tsx'
 import { CompareColumn } from './CompareColumn.tsx'
+import { ShowsButtons } from './ShowsButtons.tsx'
 import { useCompared, type Compared } from './use-compared.ts'
+import { useShows, type Shows } from './use-shows.ts'
 import './compare.css'
 
 interface CompareScreenProps {
@@ -38,16 +40,17 @@ export function CompareScreen({ jobId, ids }: CompareScreenProps): React.JSX.Ele
 function CompareJob({ job, ids }: { job: Job; ids: readonly string[] }): React.JSX.Element {
   const t = useT('compare')
   const compared = useCompared(job.id, ids)
+  const [shows, show] = useShows()
   const back = (
     <Link to="/recruiter/jobs/$jobId/candidates" params={{ jobId: job.id }}>
       <bdi>{job.name}</bdi>
     </Link>
   )
-  if (compared !== 'loading' && compared.people.length >= MIN_COMPARED && compared.questions.length > 0)
-    return <Columns job={job} compared={compared} back={back} missing={ids.length - compared.people.length} />
+  if (compared !== 'loading' && shows && compared.people.length >= MIN_COMPARED && compared.questions.length > 0)
+    return <Columns job={job} compared={compared} back={back} missing={ids.length - compared.people.length} shows={shows} onShow={show} />
   return (
     <Page title={t('title')} eyebrow={back}>
-      {compared === 'loading' ? (
+      {compared === 'loading' || !shows ? (
         <Skeleton lines={8} />
       ) : compared.people.length < MIN_COMPARED ? (
         <EmptyState title={t('few')} icon="users">
@@ -66,14 +69,24 @@ interface ColumnsProps {
   back: React.JSX.Element
   /** of those asked for, not on this device */
   missing: number
+  shows: Shows
+  onShow: (shows: Shows) => void
 }
 
-function Columns({ job, compared, back, missing }: ColumnsProps): React.JSX.Element {
+function Columns({ job, compared, back, missing, shows, onShow }: ColumnsProps): React.JSX.Element {
   const t = useT('compare')
   const [questionId, setQuestionId] = useState('')
   const [isHidden, setHidden] = useState(false)
   const together = useTogether()
   const { people, questions } = compared
+  const { seekTo, hear } = together
+  const seek = useCallback(
+    (place: number, ms: number) => {
+      seekTo(ms)
+      hear(place)
+    },
+    [seekTo, hear],
+  )
   const at = Math.max(
     0,
     questions.findIndex(({ id }) => id === questionId),
@@ -103,12 +116,13 @@ function Columns({ job, compared, back, missing }: ColumnsProps): React.JSX.Elem
             value={question.id}
             onChange={ask}
           />
+          <ShowsButtons shows={shows} onShow={showAs} />
           <Switch isSelected={isHidden} onChange={setHidden}>
             {t('hideNames')}
           </Switch>
         </div>
-        <CompareBar together={together} names={names} />
-        <div className="hf-compare-columns" data-count={people.length}>
+        <CompareBar together={together} names={names} isSilent={shows === 'words'} />
+        <div className="hf-compare-columns" data-count={people.length} data-shows={shows}>
           {people.map((interview, place) => (
             <CompareColumn
               key={`${interview.id} ${question.id}`}
@@ -120,6 +134,8 @@ function Columns({ job, compared, back, missing }: ColumnsProps): React.JSX.Elem
               place={place}
               isHidden={isHidden}
               isHeard={together.heard === place}
+              shows={shows}
+              onSeek={seek}
               attach={together.attach}
               loaded={together.loaded}
             />
@@ -128,6 +144,12 @@ function Columns({ job, compared, back, missing }: ColumnsProps): React.JSX.Elem
       </div>
     </Page>
   )
+
+  /** Stops what plays before it goes out of sight. */
+  function showAs(chosen: Shows): void {
+    if (chosen === 'words') together.restart()
+    onShow(chosen)
+  }
 
   function ask(id: string): void {
     together.restart()

@@ -1,6 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import type { Together } from '../../features/player/use-together.ts'
+import type { Shows } from './use-shows.ts'
 
 /** Facts of one column of a comparison. */
 export interface CompareColumnProps extends Pick<Together, 'attach' | 'loaded'> {
@@ -14,4 +15,7 @@ export interface CompareColumnProps extends Pick<Together, 'attach' | 'loaded'> 
   place: number
   isHidden: boolean
   isHeard: boolean
+  shows: Shows
+  /** goes to a moment in all answers, and lets this person be heard */
+  onSeek: (place: number, ms: number) => void
 }

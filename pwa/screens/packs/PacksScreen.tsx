@@ -4,7 +4,6 @@ import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
-import { Chip } from '../../components/feedback/Chip.tsx'
 import { LinkButton } from '../../components/Button.tsx'
 import { useDb, useDoc } from '../../db/hooks.ts'
 import { formatAgo, formatBytes } from '../../i18n/format.ts'
@@ -12,7 +11,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { usePacks } from '../../features/offline-packs/use-pack.ts'
-import { useUnsent } from './use-unsent.ts'
+import { EndedPacks } from './EndedPacks.tsx'
+import { UnsentChips } from './UnsentChips.tsx'
 import './packs.css'
 
 /** Recordings kept on this device by candidate, the space they take, and the unsent work on them. */
@@ -53,6 +53,7 @@ export function PacksScreen(): React.JSX.Element {
           </ul>
         </>
       )}
+      <EndedPacks />
     </Page>
   )
 }
@@ -62,7 +63,6 @@ function PackCard({ pack }: { pack: PackRow }): React.JSX.Element {
   const isOnline = useConnection()
   const { doc: interview } = useDoc('interviews', pack.id)
   const { doc: job } = useDoc('jobs', pack.jobId)
-  const unsent = useUnsent(pack.id)
   return (
     <Card
       title={
@@ -74,14 +74,7 @@ function PackCard({ pack }: { pack: PackRow }): React.JSX.Element {
           t('packs.unknown')
         )
       }
-      actions={
-        unsent.scores + unsent.others > 0 && (
-          <span className="hf-row">
-            {unsent.scores > 0 && <Chip status="idle">{t('packs.unsentScores', { n: unsent.scores })}</Chip>}
-            {unsent.others > 0 && <Chip status="idle">{t('packs.unsentOthers', { n: unsent.others })}</Chip>}
-          </span>
-        )
-      }
+      actions={<UnsentChips interviewId={pack.id} />}
     >
       <p className="hf-meta">
         {job && <bdi>{job.name}</bdi>} {t('packs.age', { ago: formatAgo(pack.pinnedAt, Date.now()) })}

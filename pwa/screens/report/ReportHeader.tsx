@@ -12,6 +12,7 @@ import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CandidateCv } from './CandidateCv.tsx'
+import { JobInfo } from './JobInfo.tsx'
 import { ReportNeighbours } from './ReportNeighbours.tsx'
 import type { Report } from './use-report.ts'
 
@@ -22,7 +23,7 @@ interface ReportHeaderProps {
 }
 
 /** Stage and decision of a candidate; address, CV and pack. */
-export function ReportHeader({ report: { interview, answers, items }, isMore }: ReportHeaderProps): React.JSX.Element {
+export function ReportHeader({ report: { interview, answers, items, job }, isMore }: ReportHeaderProps): React.JSX.Element {
   const isOnline = useConnection()
   // the interview whose outcome was replaced on this visit
   const [replaced, setReplaced] = useState('')
@@ -34,6 +35,11 @@ export function ReportHeader({ report: { interview, answers, items }, isMore }: 
         <DeliveryChip interview={interview} />
         <SavedChip />
       </div>
+      {job.isHere && (
+        <div className="hf-row hf-report-extra">
+          <JobInfo job={job} />
+        </div>
+      )}
       <div className="hf-row hf-report-extra">
         <EditCandidateButton row={interview} />
         <CandidateCv interview={interview} isOnline={isOnline} />

@@ -16,8 +16,8 @@ export const consent_by_link = defineCall({
     consent: ConsentText.nullable(),
     company: z.string(),
     jobName: z.string(),
-    /** `isLatest`: about the text as it is now */
-    decided: z.object({ given: z.boolean(), at: Ms, isLatest: z.boolean() }).nullable(),
+    /** `isLatest`: about the text as it is now; `machineHelp` false: people only */
+    decided: z.object({ given: z.boolean(), at: Ms, isLatest: z.boolean(), machineHelp: z.boolean() }).nullable(),
   }),
   outcomes: { 13: LINK_OUTCOMES[13] },
   example: { interviewId: 'code-of-the-sample-interview' },

@@ -16,7 +16,16 @@ export const CANDIDATE_SORTS = [
   'interviewId',
 ] as const
 /** Those, and one for each other column of the list on a device. */
-export type CandidateSort = (typeof CANDIDATE_SORTS)[number] | 'status' | 'delivery' | 'outcome' | 'reviewed' | 'cv' | 'source' | 'shared'
+export type CandidateSort =
+  | (typeof CANDIDATE_SORTS)[number]
+  | 'status'
+  | 'delivery'
+  | 'totalScore'
+  | 'outcome'
+  | 'reviewed'
+  | 'cv'
+  | 'source'
+  | 'shared'
 export type ScoreKind = 'auto_score' | 'recruiter_score' | 'matching_score'
 export type CandidateDoc = Interview & { id: string }
 
@@ -74,6 +83,7 @@ const VALUES = {
   interviewId: (row) => row.id,
   autoScore: (row) => scoreOf(row, 'auto_score'),
   recruiterScore: (row) => scoreOf(row, 'recruiter_score'),
+  totalScore: ({ totalScore }) => totalScore,
   complete: (row) => completeOf(row),
   shortlisted: (row) => row.shortlisted ?? 0,
   interviewStart: ({ startAt }) => momentOf(startAt),

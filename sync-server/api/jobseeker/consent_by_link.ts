@@ -18,7 +18,7 @@ export default handle(consent_by_link, {
       consent: latest,
       company: companyOf(parts).name,
       jobName: parts.job.name,
-      decided: consent ? { given: consent.given, at: consent.at, isLatest } : null,
+      decided: consent ? { given: consent.given, at: consent.at, isLatest, machineHelp: consent.ai !== false } : null,
     }
   },
 })

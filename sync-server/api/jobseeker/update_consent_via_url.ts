@@ -9,6 +9,7 @@ export default handle(update_consent_via_url, {
   run: async ({ input, deps }) => {
     const interview = await findLinked(deps, readLink(deps, input.interviewId))
     const latest = await latestConsent(deps, interview)
-    return await decideConsent(deps, interview, { text: requireLatest(latest, latest?.id), given: input.acceptConsent, by: 'link' })
+    const { acceptConsent: given, machineHelp } = input
+    return await decideConsent(deps, interview, { text: requireLatest(latest, latest?.id), given, machineHelp, by: 'link' })
   },
 })

@@ -24,11 +24,14 @@ export function requireLatest(latest: Text | null, consentId: string | undefined
   return latest
 }
 
-/** Keeps the decision about a text with its version, language, hash and the time; the same decision again changes nothing (R209, R210, R338). */
+/**
+ * Keeps the decision about a text with its version, language, hash and the time; the same decision again changes nothing (R209, R210, R338). A
+ * no to machine help stays until it is taken back.
+ */
 export async function decideConsent(
   deps: Deps,
   interview: Pick<Doc<'interviews'>, 'id' | 'gid'>,
-  decision: { text: Text; given: boolean; by: string },
+  decision: { text: Text; given: boolean; by: string; machineHelp?: boolean | undefined },
 ): Promise<ConsentAnswer> {
   const { text, given, by } = decision
   await commitEdit(deps, {
@@ -36,10 +39,13 @@ export async function decideConsent(
     col: 'interviews',
     id: interview.id,
     gid: interview.gid,
-    changes: ({ consent }) =>
-      consent?.given === given && consent.version === text.version
-        ? null
-        : { consent: { given, version: text.version, textHash: text.textHash, at: deps.clock.now(), ...languageOf(text) } },
+    changes: ({ consent }) => {
+      const isDeclined = (decision.machineHelp ?? consent?.ai) === false
+      const isSame = consent?.given === given && consent.version === text.version && (consent.ai === false) === isDeclined
+      if (isSame) return null
+      const { version, textHash } = text
+      return { consent: { given, version, textHash, at: deps.clock.now(), ...languageOf(text), ...(isDeclined && { ai: false }) } }
+    },
   })
   return consentAnswer(given)
 }

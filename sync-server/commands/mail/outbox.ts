@@ -46,8 +46,10 @@ const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate | 'jobMailTes
   'deliveryReceipts',
   'guestCancelled',
   'guestInvitation',
+  'guestReminder',
   'jobMailTest',
   'oneTimeCode',
+  'raterReminder',
   'unsentAnswers',
 ])
 

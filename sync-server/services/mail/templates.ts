@@ -38,6 +38,10 @@ export const MAIL_TEMPLATES = {
     },
     { isSecret: true },
   ),
+  /** to a guest who has not sealed; the secret of the link is in the invitation alone */
+  guestReminder: define('notice', { name: name(), companyName: name(), invitedBy: name(), jobName: name(), until: moment() }),
+  /** to a colleague who has not sealed a score */
+  raterReminder: define('link', { name: name(), companyName: name(), invitedBy: name(), jobName: name(), link: link() }),
   guestCancelled: define('notice', { name: name(), companyName: name(), jobName: name() }),
   oneTimeCode: define(
     'code',

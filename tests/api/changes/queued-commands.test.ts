@@ -4,6 +4,7 @@ import { newId } from '#shared/primitives/ids.ts'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Deps } from '#server/deps.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
 import expireIdempotency from '#server/jobs/expire-idempotency.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
@@ -16,6 +17,7 @@ import { tokenFor } from '../../support/server/world.ts'
 const clock = movableClock()
 const scene = useScene({ clock })
 const { interviewId: interview_id, jobId: job_id, gid } = sample
+const colleague = newId()
 let deps: Deps
 let ready: string
 beforeAll(async () => {
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await storeTranscript(scene.app, sample.answerId)
   ready = await addReady(scene)
   await deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.shareReport': true } })
+  const name = { firstName: 'Cole', lastName: 'Late', email: 'cole@late.test' }
+  await createAccount(deps, 'test', { id: colleague, gid, role: 'recruiter', ...name })
 })
 beforeEach(async () => {
   await deps.models.mails.deleteMany({ gid })
@@ -72,6 +76,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
     sentences: [{ at: 0, text: 'I led a team of five.' }],
   }),
   'api/reports/share_report': () => ({ interview_ids: [ready], candidate_report_type: 'without_score' }),
+  'api/reports/remind_raters': () => ({ job_id, interview_id, raters: [colleague] }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }

@@ -100,7 +100,7 @@ describe('the check of a consent', () => {
 
 describe('what a mailed consent link is about', () => {
   const read = (interviewId: string) => scene.asCandidate('jobseeker/consent_by_link', { interviewId }, null)
-  type About = { consent: { id: string; text: string } | null; decided: { given: boolean; isLatest: boolean } | null }
+  type About = { consent: { id: string; text: string } | null; decided: { given: boolean; isLatest: boolean; machineHelp: boolean } | null }
 
   it('R339 shows the latest text and the decision, and whether it was about this text; also after the interview', async () => {
     const change = (changes: object) =>
@@ -118,6 +118,28 @@ describe('what a mailed consent link is about', () => {
     expect(resultOf<About>(await read(scene.world.linkCode)).consent).toBeNull()
     await changeText({ consentEnabled: true })
     await change({ finishedAt: undefined })
+  })
+
+  it('S050 help of a machine is declined and taken back beside the consent', async () => {
+    const say = (body: object) =>
+      scene.asCandidate('jobseeker/update_consent_via_url', { interviewId: scene.world.linkCode, ...body }, null)
+    const kept = async () => (await scene.app.deps.models.entities.findOne({ _id: sample.interviewId }).lean())?.body['consent']
+    const decided = async () => resultOf<About>(await read(scene.world.linkCode)).decided
+    resultOf(await say({ acceptConsent: true, machineHelp: false }))
+    expect([await kept(), await decided()]).toMatchObject([
+      { given: true, ai: false },
+      { given: true, machineHelp: false },
+    ])
+    // other decisions leave it, also by ways that do not know of it
+    resultOf(await say({ acceptConsent: false }))
+    resultOf(await say({ acceptConsent: true }))
+    const explicit = { email: sample.candidateEmail, accessCode: scene.world.linkCode }
+    for (const acceptConsent of [false, true])
+      resultOf(await scene.asCandidate('jobseeker/update_explicit_consent', { ...explicit, acceptConsent }, null))
+    expect(await kept()).toMatchObject({ given: true, ai: false })
+    resultOf(await say({ acceptConsent: true, machineHelp: true }))
+    expect([await kept(), await decided()]).toMatchObject([{ given: true }, { machineHelp: true }])
+    expect(await kept()).not.toHaveProperty('ai')
   })
 
   it('R408 is 13 without the code', async () => {

@@ -105,6 +105,8 @@ describe('with the keyboard alone a candidate gets in', () => {
   })
 })
 
+const PEOPLE_ONLY = 'People only: no machine may look for words in my answers'
+
 describe('with the keyboard alone a candidate decides', () => {
   it('S050 R339 R389 about the consent from a mailed link: no, then a yes that fails and changes nothing, then yes', async () => {
     const { consentLink, interviewId } = await invite(running, 'Mia Mail')
@@ -125,6 +127,12 @@ describe('with the keyboard alone a candidate decides', () => {
     await pressOn(page, 'button', 'I agree', 'Space')
     await page.getByText(/^You agreed on/).waitFor()
     await isGiven(true)
+    await pressOn(page, 'checkbox', PEOPLE_ONLY, 'Space')
+    await vi.waitFor(async () => expect((await interviewOf(interviewId))?.body['consent']).toMatchObject({ given: true, ai: false }), {
+      timeout: 30_000,
+    })
+    await page.reload()
+    await page.getByRole('checkbox', { name: PEOPLE_ONLY, checked: true }).waitFor()
     await expectScreen(page, 'Your consent')
   })
 })
@@ -141,8 +149,12 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await pressOn(page, 'button', 'I do not agree')
     await page.getByText(/^You did not agree on/).waitFor()
     await expectScreen(page, 'Your consent')
+    await pressOn(page, 'checkbox', PEOPLE_ONLY, 'Space')
     await pressOn(page, 'button', 'I agree')
     await expectScreen(page, 'Camera and microphone')
+    await vi.waitFor(async () => expect((await interviewOf(interviewId))?.body['consent']).toMatchObject({ given: true, ai: false }), {
+      timeout: 30_000,
+    })
     await pressOn(page, 'button', 'Record 5 seconds')
     await page.getByText('Picture is good').waitFor()
     await pressOn(page, 'button', 'Looks good')

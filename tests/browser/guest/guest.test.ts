@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
 import { mailedToken } from '../../support/server/people.ts'
@@ -9,6 +10,7 @@ import { actOnChosen } from '../support/act-on-chosen.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { finishInterview } from '../recruiter/finished-interview.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
+import { spoken, storeWords } from '../recruiter/stored-words.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 
 let app: RecruiterApp
@@ -21,6 +23,8 @@ let recruiterToken: string
 beforeAll(async () => {
   app = await startRecruiterApp()
   job = await makeJob(app, 'Night nurse')
+  const place = { by: app.rosaId, gid: app.gid, jobId: job.jobId }
+  await saveSetting(app.deps, { ...place, section: 'scoring', changes: { weights: { leadership_weight: 3 } } })
   const { body } = await ask(`${app.url}/api/recruiter/recruiter_login`, { body: { email: RECRUITER, password: PASSWORD } })
   recruiterToken = SignedIn.parse(body?.result).token
 })
@@ -40,7 +44,8 @@ async function invited(email: string): Promise<{ id: string; path: string }> {
     { name: 'Ines Amari', invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now, delivered: { received: 3, total: 3 } },
   ])
   await makeCandidates(app, job, [{ name: 'Somebody else' }])
-  await finishInterview(app, job, id)
+  const { videoId } = await finishInterview(app, job, id)
+  await storeWords(app, videoId, [spoken('The lights went out.', 200, 1800), spoken('I woke [Dr] Sato.', 4000, 6000)])
   const message = 'Dear Gil,\nplease tell us what you think.'
   await asRecruiter('invite_evaluation', { job_id: job.jobId, interview_ids: [id], reviewers: [email], message })
   return { id, path: `/guest/review/${await mailedToken(app.deps, email, '/guest/review')}/english` }
@@ -75,6 +80,16 @@ describe('a guest reviewer', () => {
     await page.getByRole('button', { name: /^Keep offline \(\d/ }).click()
     await page.getByText(/^On this device until /).waitFor()
     await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['Score', 'Comments 0'])
+    // words are read and sought in, and not the guest's to confirm
+    const transcript = page.getByRole('region', { name: 'Transcript' })
+    await transcript.getByText('Draft of a machine, may be wrong').waitFor()
+    await transcript.getByRole('button', { name: /woke Dr Sato/ }).click()
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime)).toBe(4)
+    expect(await transcript.getByRole('button', { name: /Correct|This is what was said/ }).count()).toBe(0)
+    await page.getByText(/^What to look at: 0 of/).click()
+    await page.getByText('Anchors of Leadership').click()
+    await page.locator('details[open] dd').first().waitFor()
+    await page.getByRole('radiogroup', { name: 'Leadership' }).getByRole('radio', { name: 'Cannot judge' }).press('Space')
     await rate('Question 1', '7')
     await rate('Overall', '8')
     await page.getByRole('button', { name: 'Seal score' }).click()
@@ -83,7 +98,9 @@ describe('a guest reviewer', () => {
     await page.getByText('Sealed', { exact: false }).first().waitFor()
     const invitation = await app.deps.models.reviewInvitations.findOne({ gid: app.gid, email: 'gil@partner.test' }).lean()
     const stored = () => app.deps.models.entities.findOne({ _id: sealedReviewId(id, invitation?.accountId ?? '') }).lean()
-    await expect.poll(async () => (await stored())?.body, { timeout: 60_000 }).toMatchObject({ raterName: 'Gil Aronsen', overall: 8 })
+    await expect
+      .poll(async () => (await stored())?.body, { timeout: 60_000 })
+      .toMatchObject({ raterName: 'Gil Aronsen', overall: 8, criterionScores: { leadership: 0 } })
     await page.getByRole('button', { name: 'All candidates' }).click()
     await page.getByText('The host has everything').waitFor()
     // a name is asked for once, so the page of the link has it from now on

@@ -7,6 +7,7 @@ import { launchBrowser, waitForOfflineReady } from '../../support/browser/browse
 import { checkLooks } from '../support/looks-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 import { finishInterview } from './finished-interview.ts'
+import { spoken, storeWords } from './stored-words.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 
 let app: RecruiterApp
@@ -28,7 +29,14 @@ beforeAll(async () => {
     ['Ada Lim', 'Bao Nguyen', 'Cem Demir'].map((name) => ({ name, ...done })),
   )
   ;[empty = ''] = await makeCandidates(app, job, [{ name: 'Dora Weiss', invitedAt: now }])
-  for (const id of ids) await finishInterview(app, job, id)
+  for (const [n, id] of ids.entries()) {
+    const { videoId } = await finishInterview(app, job, id)
+    if (n < 2)
+      await storeWords(app, videoId, [
+        spoken('The lights went out.', 200, 1800),
+        spoken(n === 0 ? 'I woke [Dr] Sato.' : 'I found a torch.', 4000, 6000),
+      ])
+  }
   await commentOn(ids[0] ?? '', 'Omar Said', 'Look at this, @Rosa Lim')
   context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
   ;({ page, problems } = await watchedPage(context))
@@ -113,6 +121,49 @@ it('S134 two to four people of the list are played in step under one bar, scored
   await page.getByRole('slider', { name: 'Position of all' }).fill('3000')
   await expect.poll(async () => (await videos()).map((video) => video?.at)).toEqual([3, 3, 3])
 
+  // words follow the recording beside them; a sentence takes all of them there, and its speaker is heard
+  const wordsOf = (name: string) => page.getByRole('group', { name: `Words of ${name}` })
+  await wordsOf('Ada Lim').getByText('Draft of a machine, may be wrong').waitFor()
+  await wordsOf('Cem Demir').getByText('No words of this answer have been found so far.').waitFor()
+  expect(await wordsOf('Ada Lim').locator('u').allInnerTexts()).toEqual(['Dr'])
+  await wordsOf('Ada Lim')
+    .getByRole('button', { name: /woke Dr Sato/ })
+    .click()
+  await expect.poll(async () => (await videos()).map((video) => video?.at)).toEqual([4, 4, 4])
+  expect((await videos()).map((video) => video?.isMuted)).toEqual([false, true, true])
+  await wordsOf('Bao Nguyen').getByRole('button', { name: /torch/ }).and(page.locator('[aria-current]')).waitFor()
+  await page.getByRole('slider', { name: 'Position of all' }).fill('1000')
+  await wordsOf('Bao Nguyen')
+    .getByRole('button', { name: /lights/ })
+    .and(page.locator('[aria-current]'))
+    .waitFor()
+
+  // chosen by keys, and remembered by this device
+  const shows = page.getByRole('group', { name: 'Show', exact: true })
+  await shows.getByRole('button', { name: 'Voice only' }).focus()
+  await page.keyboard.press('Enter')
+  await column('1. Ada Lim').getByText('Voice only').waitFor()
+  expect(await page.locator('.hf-compare video').first().isHidden()).toBe(true)
+  await shows.getByRole('button', { name: 'Words only' }).click()
+  await expect.poll(() => page.locator('.hf-compare video').count()).toBe(0)
+  await page.reload()
+  await wordsOf('Ada Lim').getByText('I woke Dr Sato.').waitFor()
+  expect(await page.locator('.hf-compare video').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Play all' }).count()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('group', { name: 'Who is shown' }).getByRole('button', { name: '2. Bao Nguyen' }).click()
+  await wordsOf('Bao Nguyen').getByText('I found a torch.').waitFor()
+  expect(await wordsOf('Ada Lim').isHidden()).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await checkLooks({
+    page,
+    name: 'compare-words',
+    looks: 'few',
+    open: () => page.locator('.hf-compare-read:visible').first().waitFor(),
+  })
+  await shows.getByRole('button', { name: 'Picture' }).click()
+  await page.locator('.hf-compare video').nth(2).waitFor()
+
   await page.locator('.hf-compare').getByText('Hide names').click()
   await column('1. Candidate 1').waitFor()
   expect(await page.locator('.hf-compare').getByText('Ada Lim').count()).toBe(0)
@@ -152,7 +203,7 @@ it('S134 two to four people of the list are played in step under one bar, scored
   expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([])
 })
 
-it('S127 R366 R367 R398 results of choice and short answers, set by hand offline too, and empty answers where there are none', async () => {
+it('S127 R366 R367 R398 R322 R369 results of choice and short answers, set by hand offline too, and empty answers where there are none', async () => {
   const [ada = ''] = ids
   const questions = page.getByRole('navigation', { name: 'Questions' })
   await page.goto(reportOf(ada))
@@ -186,8 +237,14 @@ it('S127 R366 R367 R398 results of choice and short answers, set by hand offline
   // words of a report call that fails
   const answer = async (json: object) => await page.route('**/api/reports/recording_times', (route) => route.fulfill({ json }))
   await answer({ status: 200, error_code: 41, message: 'Report not ready' })
+  const jobInfo = '**/api/reports/get_info'
+  await page.getByText(/^Job: Compared job · Programme: [^-]/).waitFor()
+  await page.route(jobInfo, (route) => route.fulfill({ json: { status: 200, error_code: 9, message: 'anything' } }))
   await page.goto(reportOf(empty))
   await page.getByText('could not be asked: Report not ready').waitFor()
+  await page.getByText('Job: - · Programme: -', { exact: true }).waitFor()
+  await page.getByText('The job could not be read.').waitFor()
+  await page.unroute(jobInfo)
   await page.unroute('**/api/reports/recording_times')
   await answer({ status: 200, error_code: 7, message: 'anything' })
   await page.reload()

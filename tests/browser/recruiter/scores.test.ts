@@ -4,6 +4,8 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { candidateCvName } from '#shared/lib/files/cv-name.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { createAccount } from '#server/commands/identity/create-account.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
@@ -80,6 +82,8 @@ async function override(page: Page, row: string, score: string, reason: string):
 
 it('R116 R117 S128 S133 a recruiter sees where each score comes from, sets some by hand without a connection, goes back, and a colleague sees it', async () => {
   const now = Date.now()
+  const late = { firstName: 'Cora', lastName: 'Late', email: 'cora@late.test' }
+  await createAccount(app.deps, 'test', { id: newId(), gid: app.gid, role: 'recruiter', ...late })
   const [id = ''] = await makeCandidates(app, job, [
     { name: 'Amara Okafor', invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now },
   ])
@@ -136,6 +140,12 @@ it('R116 R117 S128 S133 a recruiter sees where each score comes from, sets some 
   await openTab(colleague.page, 'Agreement')
   const table = colleague.page.getByRole('table')
   await table.getByRole('row', { name: 'Communication 9 7 2' }).waitFor()
+  const missing = colleague.page.getByRole('listitem').filter({ hasText: 'Cora Late' })
+  await missing.getByText('Not reminded yet').waitFor()
+  await missing.getByRole('button', { name: 'Remind Cora Late', exact: true }).click()
+  await colleague.page.getByText('No mail server is set up: the e-mail waits', { exact: false }).waitFor()
+  await missing.getByText('Last reminded:').waitFor()
+  await missing.getByRole('button', { name: 'Remind Cora Late again', exact: true }).waitFor()
   await colleague.page.getByText('Too few to say: it takes 10 candidates with two reviewers, and there is 1 so far.').waitFor()
 
   const many = await makeCandidates(

@@ -10,8 +10,8 @@ import { launchBrowser, waitForOfflineReady } from '../../support/browser/browse
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 import { CLIP_MS, finishInterview } from './finished-interview.ts'
-import { spoken, storeWords } from '../review/words-made.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
+import { changeWords, spoken, storeWords, words } from './stored-words.ts'
 
 let app: RecruiterApp
 let context: BrowserContext
@@ -28,9 +28,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-const words = (changes: Partial<AnswerWords>): AnswerWords => ({ status: 'ready', language: 'english', ...changes })
-const change = (id: string, to: AnswerWords) =>
-  commitEdit(app.deps, { by: 'test', col: 'answers', id, gid: app.gid, changes: { words: to } })
+const change = (id: string, to: AnswerWords) => changeWords(app, id, to)
 
 /** Another recorded answer of the interview, to a question of its own. */
 async function secondVideo(interviewId: string, like: { videoId: string; objectName: string }): Promise<string> {
@@ -157,20 +155,39 @@ it('S126 S125 follows, searches, skips pauses, corrects and confirms from a pinn
     [1, 'draft'],
   ])
 
+  // every version can be read, and one counts
+  await transcript().getByText('Versions of these words (3)').click()
+  const versions = transcript().locator('.hf-transcript-versions li')
+  await versions.nth(0).getByText('This one counts').waitFor()
+  expect(await versions.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Version 3: Confirmed by Rosa Lim, /),
+    expect.stringMatching(/^Version 2: Corrected by Rosa Lim, /),
+    expect.stringMatching(/^Version 1: Draft of a machine, may be wrong/),
+  ])
+  await context.setOffline(true)
+  // words of one of them at most are kept here, and none is shown for another
+  await versions.nth(2).getByRole('button', { name: 'Read version 1' }).click()
+  await versions.nth(1).getByRole('button', { name: 'Read version 2' }).click()
+  await versions.getByText('The words are not kept on this device, and there is no connection.').first().waitFor()
+  await context.setOffline(false)
+  await versions.nth(2).getByText('The night was calmer than most. Then the lights went out. I woke the doctor.').waitFor()
+  await versions.nth(1).getByText('The night was calm. Then the lights went out. I woke the doctor.').waitFor()
+
   // reasons why there are none
   const before = must(stored, 'looked at above')
   const reasons = [
     [words({ status: 'unserved', language: 'thai' }), 'Not transcribed: no service for Thai'],
     [words({ status: 'silent' }), 'Nobody speaks'],
-    [words({ status: 'declined' }), 'Not transcribed: the candidate wants no help of a machine'],
+    [words({ status: 'declined' }), 'People only: no machine looks for words in this answer'],
     [words({ status: 'failed', failed: { times: 1, at: 1 } }), 'The words could not be found. It is tried again.'],
   ] as const
   for (const [state, text] of reasons) {
     await change(first.videoId, state)
     await transcript().getByText(text, { exact: true }).waitFor()
   }
-  // as the machine left them
-  await change(first.videoId, words({ current: must(before.former?.at(-1), 'the draft'), dropped: 2 }))
+  // as the machine left them, with one more version to show
+  const draft = must(before.former?.at(-1), 'the draft')
+  await change(first.videoId, words({ current: draft, former: before.former?.slice(0, 1) ?? [], dropped: 2 }))
   await closeToasts(page)
   const open = () => page.locator('.hf-transcript-unsure').waitFor()
   await checkLooks({ page, name: 'report-transcript', subject: '.hf-transcript', open })

@@ -4,6 +4,7 @@ import { draftReviewId, sealedReviewId } from '#shared/policies/review.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { packsAreRenewed, packsExpire } from '../recruiter/ended-packs.ts'
 import { finishInterview } from '../recruiter/finished-interview.ts'
 import {
   COLLEAGUE,
@@ -14,8 +15,8 @@ import {
   type RecruiterApp,
   type TestJob,
 } from '../recruiter/recruiter-fixture.ts'
+import { spoken, storeWords } from '../recruiter/stored-words.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
-import { spoken, storeWords } from './words-made.ts'
 
 let app: RecruiterApp
 let job: TestJob
@@ -106,7 +107,7 @@ async function rangeAfterStop(context: BrowserContext, page: Page): Promise<{ st
   }, `/media/${videoId}`)
 }
 
-it('S124 S126 S128 S129 S134 R116 three people are kept, watched with their words, judged, compared and decided on without a connection; all of it arrives once and a colleague sees it', async () => {
+it('S124 S126 S128 S129 S134 S151 R116 three people are kept, watched with their words, judged, compared and decided on without a connection; all of it arrives once and a colleague sees it', async () => {
   const [ada = ''] = ids
   const { page, problems, context } = await personAt(RECRUITER, listPath())
   await compareAll(page)
@@ -191,10 +192,12 @@ it('S124 S126 S128 S129 S134 R116 three people are kept, watched with their word
   const kept = page.getByRole('listitem').filter({ hasText: 'Ada Lim' })
   await kept.getByText('2 scores not yet sent').waitFor()
   await kept.getByText('2 other changes not yet sent').waitFor()
+  await packsExpire(page)
   expect(await app.deps.models.entities.countDocuments({ gid: app.gid, by: app.rosaId, col: { $in: ['reviews', 'comments'] } })).toBe(0)
 
   await context.setOffline(false)
   await waitUntilSent(page)
+  await packsAreRenewed(page)
   const stored = await app.deps.models.entities.find({ iv: ada, gid: app.gid, del: false }).lean()
   const of = (col: string) => stored.filter((entity) => entity.col === col && entity.by === app.rosaId)
   const facts = (entities: typeof stored) => entities.map(({ rev, body }) => ({ rev, ...body }))

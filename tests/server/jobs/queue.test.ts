@@ -229,6 +229,7 @@ describe('the jobs folder', () => {
       'expire-secrets',
       'expire-sessions',
       'expire-webhook-deliveries',
+      'find-untranscribed',
       'finish-interviews',
       'finish-panels',
       'finish-rights',

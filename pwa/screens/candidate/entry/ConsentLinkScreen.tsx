@@ -9,6 +9,7 @@ import { Page } from '../../../components/Page.tsx'
 import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { MachineHelp } from './MachineHelp.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import './entry.css'
 
@@ -33,15 +34,17 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const { consent, company, jobName } = about
+  const [wish, setWish] = useState<boolean>()
+  const isDeclined = wish ?? about.decided?.machineHelp === false
   if (!consent)
     return (
       <Page title={t('consent.link.title')} narrow>
         {t('consent.link.none')}
       </Page>
     )
-  const decide = async (acceptConsent: boolean): Promise<void> => {
+  const decide = async (acceptConsent: boolean, isMachineDeclined = isDeclined): Promise<void> => {
     setSaving(true)
-    const input = { interviewId: code, acceptConsent }
+    const input = { interviewId: code, acceptConsent, machineHelp: !isMachineDeclined }
     const failed = await call('jobseeker', 'update_consent_via_url', input, { token: null }).then(
       () => null,
       (error: unknown) => ({ error }),
@@ -59,6 +62,13 @@ function Decision({ code, about, onDecided }: { code: string; about: About; onDe
           </p>
         ))}
       </div>
+      <MachineHelp
+        isDeclined={isDeclined}
+        onChange={(isMachineDeclined) => {
+          setWish(isMachineDeclined)
+          if (about.decided) void decide(about.decided.given, isMachineDeclined)
+        }}
+      />
       <Decided decided={about.decided} failure={failure} />
       <div className="hf-consent-bar">
         <Button isWide isPending={isSaving} onPress={() => void decide(true)}>

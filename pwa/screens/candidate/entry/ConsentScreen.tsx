@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -13,6 +14,7 @@ import { usePack } from '../../../features/interview-pack/use-pack.ts'
 import { MakeRoom } from '../../../features/trouble/MakeRoom.tsx'
 import { ProblemNotice } from '../../../features/trouble/ProblemNotice.tsx'
 import { useAct } from '../../../features/trouble/use-act.ts'
+import { MachineHelp } from './MachineHelp.tsx'
 import './entry.css'
 
 /** Agreeing or not, with equal weight; signed on the device with the version and hash of the text, so it needs no connection. */
@@ -38,17 +40,23 @@ function Consent({
   const navigate = useNavigate()
   const { doc, isLoading } = useDoc('interviews', interviewId)
   const deciding = useAct()
+  const [wish, setWish] = useState<boolean>()
   if (isLoading) return <Skeleton lines={8} />
   const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
-  const decide = async (isGiven: boolean): Promise<void> => {
+  const isDeclined = wish ?? doc?.consent?.ai === false
+  const keep = (isGiven: boolean, isMachineDeclined: boolean): Promise<boolean> => {
     const decision = {
       given: isGiven,
       version: consent.version,
       textHash: consent.textHash,
       at: Date.now(),
       ...(consent.language && { language: consent.language }),
+      ...(isMachineDeclined && { ai: false }),
     }
-    const isKept = await deciding.run(() => editDoc(db, 'interviews', interviewId, { consent: decision }))
+    return deciding.run(() => editDoc(db, 'interviews', interviewId, { consent: decision }))
+  }
+  const decide = async (isGiven: boolean): Promise<void> => {
+    const isKept = await keep(isGiven, isDeclined)
     if (isKept && isGiven)
       await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
   }
@@ -66,6 +74,13 @@ function Consent({
           {t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}
         </Banner>
       )}
+      <MachineHelp
+        isDeclined={isDeclined}
+        onChange={(isMachineDeclined) => {
+          setWish(isMachineDeclined)
+          if (given) void keep(given.given, isMachineDeclined)
+        }}
+      />
       <ProblemNotice problem={deciding.problem} room={<MakeRoom />} />
       {given?.given && (
         <LinkButton to="/candidate/interview/$id" params={{ id: interviewId }} variant="primary" isWide>

@@ -4,17 +4,20 @@ import type { Review } from '#shared/entities/review.ts'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { useDb, useDocs } from '../../../db/hooks.ts'
 import { useCriterionName } from '../../../features/review/criterion-name.ts'
+import { useOffers } from '../../../features/session/use-offers.ts'
 import { visibleReviews } from '../../../features/review/review-rules.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Report } from '../use-report.ts'
 import { JobAgreement } from './JobAgreement.tsx'
+import { MissingRaters } from './MissingRaters.tsx'
 import './scores.css'
 
 /** Ratings of each reviewer side by side, and how far the reviewers of the job agree. Hidden until the own score is sealed. */
 export function AgreementPanel({ report }: { report: Report }): React.JSX.Element {
   const t = useT('scores')
   const { actor } = useDb()
+  const isOffered = useOffers()
   const isRevealed = report.job.revealedAt !== undefined
   const { sealed } = visibleReviews(report.reviews, actor.id)
   const { docs } = useDocs('reviews', { jobId: report.job.id })
@@ -29,6 +32,7 @@ export function AgreementPanel({ report }: { report: Report }): React.JSX.Elemen
     <div className="hf-stack">
       <h3>{t('agreement.candidate')}</h3>
       <Ratings report={report} />
+      {isOffered('editJob') && <MissingRaters jobId={report.job.id} interviewId={report.interview.id} />}
       <JobAgreement reviews={seen} evaluation={report.evaluation} />
     </div>
   )

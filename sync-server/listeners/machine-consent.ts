@@ -1,0 +1,8 @@
+import { declinesMachine, followMachineConsent } from '../commands/media/words/machine-consent.ts'
+import { onCommit } from '../sync/write/commit-listeners.ts'
+
+/** A no to machines holds for words that were found before it as well. */
+onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
+  if (!interview || !changed.includes('consent')) return
+  if (declinesMachine(interview) !== declinesMachine({ consent: before?.consent })) await followMachineConsent(deps, interview)
+})
