@@ -34,6 +34,17 @@ export const Arriving = z.object({
 })
 export type Arriving = z.infer<typeof Arriving>
 
+/** Attempt at one test of the interview, as its device or the calls report it. */
+export const TestProgress = z.object({
+  id: z.string().min(1).max(80),
+  attempt: z.number().int().min(1).max(99),
+  startedAt: Ms,
+  /** end of the time for all questions together; null: each question has its own */
+  deadlineAt: Ms.nullable(),
+  finishedAt: Ms.optional(),
+})
+export type TestProgress = z.infer<typeof TestProgress>
+
 /** Person in one job: the candidate row and the session. `iv` = `id`. */
 export const interview = defineEntity({
   collection: 'interviews',

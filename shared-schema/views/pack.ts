@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
-import { Choice } from '../entities/question.ts'
+import { Choice, QUESTION_KINDS } from '../entities/question.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** Look of the company on the candidate's screens. */
@@ -89,6 +89,18 @@ export const PackQuestion = z.object({
   attempts: z.number().int(),
 })
 export type PackQuestion = z.infer<typeof PackQuestion>
+
+/** Test of the pack: its questions stand in `questions` too, in this order. */
+export const PackTest = z.object({
+  id: z.string(),
+  type: z.enum(QUESTION_KINDS),
+  name: z.string().optional(),
+  questionIds: z.array(Id),
+  /** for the whole test; null: each question has its own time */
+  durationMs: Ms.nullable(),
+  attempts: z.number().int(),
+})
+export type PackTest = z.infer<typeof PackTest>
 
 export const ConsentText = z.object({
   id: Id,
