@@ -71,6 +71,7 @@ import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-passw
 import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
+import { Route as CandidateInterviewIdReportRouteImport } from './routes/candidate/interview.$id.report.tsx'
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
@@ -407,6 +408,12 @@ const CandidateInterviewIdPrepareRoute =
     path: '/prepare',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
+const CandidateInterviewIdReportRoute =
+  CandidateInterviewIdReportRouteImport.update({
+    id: '/report',
+    path: '/report',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
 const GuestReviewTokenLanguageRoute =
   GuestReviewTokenLanguageRouteImport.update({
     id: '/review/$token/$language',
@@ -583,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/candidate/interview/$id/report': typeof CandidateInterviewIdReportRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
@@ -663,6 +671,7 @@ export interface FileRoutesByTo {
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/candidate/interview/$id/report': typeof CandidateInterviewIdReportRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
@@ -746,6 +755,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open': typeof CandidateInterviewIdOpenRouteWithChildren
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
+  '/candidate/interview/$id/report': typeof CandidateInterviewIdReportRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/prepare'
+    | '/candidate/interview/$id/report'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/recruiter/dashboard'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/prepare'
+    | '/candidate/interview/$id/report'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
@@ -992,6 +1004,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open'
     | '/candidate/interview/$id/consent'
     | '/candidate/interview/$id/prepare'
+    | '/candidate/interview/$id/report'
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
@@ -1471,6 +1484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdPrepareRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/report': {
+      id: '/candidate/interview/$id/report'
+      path: '/report'
+      fullPath: '/candidate/interview/$id/report'
+      preLoaderRoute: typeof CandidateInterviewIdReportRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
     '/guest/review/$token/$language': {
       id: '/guest/review/$token/$language'
       path: '/review/$token/$language'
@@ -1687,12 +1707,14 @@ interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdOpenRoute: typeof CandidateInterviewIdOpenRouteWithChildren
   CandidateInterviewIdConsentRoute: typeof CandidateInterviewIdConsentRoute
   CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
+  CandidateInterviewIdReportRoute: typeof CandidateInterviewIdReportRoute
 }
 
 const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdOpenRoute: CandidateInterviewIdOpenRouteWithChildren,
   CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
   CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
+  CandidateInterviewIdReportRoute: CandidateInterviewIdReportRoute,
 }
 
 const CandidateInterviewIdRouteWithChildren =

@@ -93,6 +93,9 @@ export function setTokenSource(source: () => string | undefined): void {
 }
 let readToken: () => string | undefined = () => undefined
 
+/** Token of the session now. */
+export const tokenNow = (): string | undefined => readToken()
+
 /** Hears of a token that opens nothing until its owner has chosen a new password, whichever call was refused for it. */
 export function setPasswordDueListener(listener: (token: string) => void): void {
   hearPasswordDue = listener
@@ -169,8 +172,8 @@ function addressOf(path: string, input: unknown, inPath: string | undefined): st
 const queryOf = (input: unknown): URLSearchParams =>
   new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** A page of somebody else is no envelope: then nobody of ours has answered. */
-function readEnvelope({ status, type, headers }: Response, body: unknown): Envelope {
+/** Reads an envelope. A page of somebody else is none: then nobody of ours has answered. */
+export function readEnvelope({ status, type, headers }: Response, body: unknown): Envelope {
   const header = (name: string): string | null => headers.get(name)
   const origin = responseOrigin({ status, type, contentType: header('content-type'), body })
   noteOrigin('server', origin)

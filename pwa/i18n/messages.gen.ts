@@ -14,6 +14,7 @@ export interface Messages {
   deletion: typeof import('../locales/en/deletion.json')
   delivery: typeof import('../locales/en/delivery.json')
   device: typeof import('../locales/en/device.json')
+  documents: typeof import('../locales/en/documents.json')
   entry: typeof import('../locales/en/entry.json')
   generate: typeof import('../locales/en/generate.json')
   group: typeof import('../locales/en/group.json')
@@ -36,10 +37,12 @@ export interface Messages {
   receipt: typeof import('../locales/en/receipt.json')
   recruiter: typeof import('../locales/en/recruiter.json')
   rescue: typeof import('../locales/en/rescue.json')
+  result: typeof import('../locales/en/result.json')
   results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
   scores: typeof import('../locales/en/scores.json')
   share: typeof import('../locales/en/share.json')
+  sharing: typeof import('../locales/en/sharing.json')
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
   trouble: typeof import('../locales/en/trouble.json')
@@ -61,6 +64,7 @@ export const NAMESPACES = [
   'deletion',
   'delivery',
   'device',
+  'documents',
   'entry',
   'generate',
   'group',
@@ -83,10 +87,12 @@ export const NAMESPACES = [
   'receipt',
   'recruiter',
   'rescue',
+  'result',
   'results',
   'reviewers',
   'scores',
   'share',
+  'sharing',
   'sso',
   'sync',
   'trouble',

@@ -4,6 +4,7 @@ import { CvFact } from '../lib/files/cv-fact.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { LONGEST_NOTES } from './limits.ts'
 import { MOST_TAGS } from './limits.ts'
+import { ResultQuestion, ResultReply, SharedReport } from './result-question.ts'
 
 export const Stage = z.enum(['setup', 'rehearsal', 'interview', 'done'])
 export type Stage = z.infer<typeof Stage>
@@ -49,7 +50,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 4,
+  version: 5,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -61,6 +62,8 @@ export const interview = defineEntity({
     firstAnswerAt: 'notBeforeStart',
     finishedAt: 'notBeforeStart',
     reviewedAt: 'onceAnswered',
+    resultQuestion: 'onceShared',
+    resultReply: 'toQuestion',
   },
   fields: z.object({
     jobId: JobId,
@@ -122,6 +125,11 @@ export const interview = defineEntity({
     recruiterScore: z.number().min(0).max(100).optional(),
     /** mean of the metrics by their weights; absent while too few have a value */
     totalScore: z.number().min(0).max(100).optional(),
+    sharedReport: SharedReport.optional(),
+    /** question of the candidate about the shared report, one at a time */
+    resultQuestion: ResultQuestion.optional(),
+    /** answer of the employer to it */
+    resultReply: ResultReply.optional(),
   }),
 })
 export type Interview = DocOf<typeof interview>

@@ -9,3 +9,6 @@ export const MOST_VERSIONS = 60
 
 /** Replaced parts of one document that wait for their authors; older ones are not told any more. */
 export const MOST_REPLACED = 10
+
+/** Signs in a question about a result, and in its reply. */
+export const LONGEST_RESULT_QUESTION = 2000

@@ -6,7 +6,7 @@ import { Id, Ms } from '../primitives/fields.ts'
 export const report = defineEntity({
   collection: 'reports',
   scopes: ['job', 'panel'],
-  version: 0,
+  version: 1,
   indexes: [['iv', 'id']],
   fields: z.object({
     interviewId: Id,
@@ -14,6 +14,8 @@ export const report = defineEntity({
     engine: z.string().max(80),
     values: z.record(z.string(), z.union([z.number(), z.string()])),
     createdAt: Ms,
+    /** of a report that was shared with the candidate: the document as it was then, as JSON (ADR 0125) */
+    document: z.string().max(1_000_000).optional(),
   }),
 })
 export type Report = DocOf<typeof report>

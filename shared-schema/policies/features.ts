@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag } from '../primitives/feature-flags.ts'
+import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type ReportType } from '../primitives/feature-flags.ts'
 import { topicTypesFor } from '../lib/questions/topics.ts'
 import type { Actor } from '../primitives/roles.ts'
 
@@ -12,11 +12,21 @@ export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean |
   FEATURE_FLAGS.filter((flag) => features[flag] ?? ON_BY_DEFAULT.has(flag))
 
 /** Facts of an account that its sessions carry: the flags that are on, and the mode where it is not the usual one. */
-export const featuresForActor = (features: AccountFeatures): { features: FeatureFlag[]; assessmentType?: 'admission' } => ({
+export const featuresForActor = (
+  features: AccountFeatures,
+): { features: FeatureFlag[]; assessmentType?: 'admission'; reportType?: 'without_score' } => ({
   features: flagsOn(features),
   ...(features.assessment_type === 'admission' ? { assessmentType: 'admission' } : {}),
+  ...(features.reportType === 'without_score' ? { reportType: 'without_score' } : {}),
 })
-type AccountFeatures = Parameters<typeof flagsOn>[0] & { assessment_type?: Actor['assessmentType'] | undefined }
+type AccountFeatures = Parameters<typeof flagsOn>[0] & {
+  assessment_type?: Actor['assessmentType'] | undefined
+  reportType?: ReportType | undefined
+}
+
+/** Kind of report that an account gets when it asks for this one: without scores where its reports have none (R484). */
+export const reportTypeFor = ({ reportType }: Pick<Actor, 'reportType'>, asked: ReportType = 'with_score'): ReportType =>
+  reportType ?? asked
 
 /** May this account use it? Screens hide with the same function that calls and pushes refuse with. A link to a report is nothing without sharing reports. */
 export const mayUse = ({ features }: FlagHolder, flag: FeatureFlag): boolean => {

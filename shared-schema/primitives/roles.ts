@@ -24,6 +24,8 @@ export interface Actor {
   features?: readonly FeatureFlag[]
   /** of a recruiter: which types of questions are offered; absent = general */
   assessmentType?: 'general' | 'admission'
+  /** of a recruiter: reports have no scores; absent = they have */
+  reportType?: 'without_score'
 }
 
 /** Role of a grant: decides what its holder sees and does in a scope. */

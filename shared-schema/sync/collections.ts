@@ -29,7 +29,7 @@ export type AnyDoc = Docs[CollectionName]
 /** Collections that a session of each role opens on its device (decision 9); admins work online. */
 export const COLLECTIONS_OF_ROLE: Readonly<Record<Role, readonly CollectionName[]>> = {
   recruiter: COLLECTIONS,
-  jobseeker: ['interviews', 'answers'],
+  jobseeker: ['interviews', 'answers', 'reports'],
   guest: ['interviews', 'answers', 'reviews', 'comments'],
   admin: [],
 }

@@ -4,6 +4,7 @@ import { entities } from '../entities/index.ts'
 import type { Role } from '../primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from './collections.ts'
 import type { CollectionName } from '../primitives/collections.ts'
+import { sharedReportId } from '../policies/report-sharing/shared-report.ts'
 import { legalInsert, type LiveGrant } from './inserts.ts'
 import type { MasterDoc } from './master-doc.ts'
 import { project } from './project.ts'
@@ -75,6 +76,10 @@ const IDS: Partial<Record<CollectionName, string>> = {
   jobSettings: settingId(PLACE.job, 'layout'),
 }
 
+/** A candidate is shown one report: the one that was shared. */
+const idFor = (col: CollectionName, { role }: Relation): string =>
+  col === 'reports' && role === 'candidate' ? sharedReportId(PLACE.interview) : (IDS[col] ?? 'd')
+
 /** A document of the collection with every field, where the relation's right reaches; null when it reaches none. */
 function sampleDoc(col: CollectionName, relation: Relation, isOwn: boolean): MasterDoc | null {
   const kinds: readonly string[] = entities[col].scopes
@@ -86,7 +91,7 @@ function sampleDoc(col: CollectionName, relation: Relation, isOwn: boolean): Mas
   const names = Object.keys(entities[col].fields.shape)
   const body = Object.fromEntries(names.map((name) => [name, name in about ? about[name as keyof typeof about] : 'filled']))
   const none = { op: '', fop: {}, seen: {}, rev: 1, del: false, by: person, at: 1 }
-  return { id: IDS[col] ?? 'd', gid: PLACE.gid, scope: PLACE_OF[kind], col, iv, body, ...none }
+  return { id: idFor(col, relation), gid: PLACE.gid, scope: PLACE_OF[kind], col, iv, body, ...none }
 }
 
 const PLACE_OF = { group: scopeOf.group(PLACE.gid), job: scopeOf.job(PLACE.job), user: scopeOf.user(VIEWER) } as const

@@ -75,6 +75,8 @@ describe('a candidate', () => {
       'name',
       'openedAt',
       'phone',
+      'resultQuestion',
+      'resultReply',
       'rounds',
       'stage',
       'startAt',

@@ -1,5 +1,6 @@
 import type { SettingSection } from '../entities/job-setting.ts'
 import type { CollectionName } from '../primitives/collections.ts'
+import { isSharedReportId } from '../policies/report-sharing/shared-report.ts'
 import { fieldOf } from './parts.ts'
 import { MAIL_FIELD_NAMES } from '../entities/mail-fields.ts'
 import type { MasterDoc } from './master-doc.ts'
@@ -17,7 +18,7 @@ export interface Viewer {
  * Stamps of hidden fields are hidden with them: their names alone would tell that somebody scored or decided.
  */
 export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
-  if (isHiddenSection(viewer.role, doc)) return null
+  if (isHiddenSection(viewer.role, doc) || isReportOfOthers(viewer.role, doc)) return null
   const sight = SIGHT[viewer.role][doc.col] ?? (FULL_SIGHT.has(viewer.role) ? {} : null)
   if (sight === null) return null
   const { id, gid, scope, iv, rev, op } = doc
@@ -40,6 +41,10 @@ export function project(viewer: Viewer, doc: MasterDoc): WireDoc | null {
  */
 const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
   role === 'lineManager' && (col === 'library' || (col === 'jobSettings' && EDITORS_ONLY.some((section) => id.endsWith(`.${section}`))))
+
+/** A shared report is the candidate's alone: of a blind job it would tell raters what is in the panel. */
+const isReportOfOthers = (role: GrantRole, { col, id }: MasterDoc): boolean =>
+  col === 'reports' && isSharedReportId(id) !== (role === 'candidate')
 
 const EDITORS_ONLY: readonly SettingSection[] = ['links']
 
@@ -133,8 +138,11 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'rounds',
         'delivered',
         'cv',
+        'resultQuestion',
+        'resultReply',
       ],
     },
     answers: { fields: ANSWER_CONTENT },
+    reports: { fields: ['interviewId', 'document', 'createdAt'] },
   },
 }

@@ -47,7 +47,7 @@ interface WriteRule {
 }
 
 /** Of an interview: what all who work on it decide together. */
-const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes']
+const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply']
 
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
@@ -68,6 +68,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   interviews: {
     once: ['jobId', 'createdAt'],
+    never: ['resultQuestion', 'resultReply'],
     server: [
       'linkEpoch',
       'sets',
@@ -84,11 +85,12 @@ const RULES: Record<CollectionName, WriteRule> = {
       'autoScore',
       'recruiterScore',
       'totalScore',
+      'sharedReport',
     ],
     write: {
       recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
       lineManager: TEAM,
-      candidate: ['language', 'stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt'],
+      candidate: ['language', 'stage', 'openedAt', 'consent', 'startedAt', 'firstAnswerAt', 'finishedAt', 'resultQuestion'],
     },
     remove: [],
   },

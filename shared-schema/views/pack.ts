@@ -158,4 +158,6 @@ export const OwnInterview = z.object({
   zone: z.string().optional(),
   deadlineAt: Ms.nullable(),
   delivered: z.object({ received: z.number().int(), total: z.number().int() }),
+  /** the employer lets the candidate read a report */
+  reportShared: z.boolean().optional(),
 })

@@ -2,7 +2,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { SessionActor } from '#shared/lib/accounts/sign-in.ts'
 
 /** Presents an actor to their own device, named field by field. */
-export const presentActor = ({ id, role, name, gid, groupRole, only, features, assessmentType }: Actor): SessionActor => ({
+export const presentActor = ({ id, role, name, gid, groupRole, only, features, assessmentType, reportType }: Actor): SessionActor => ({
   id,
   role,
   name,
@@ -11,4 +11,5 @@ export const presentActor = ({ id, role, name, gid, groupRole, only, features, a
   ...(only ? { only } : {}),
   ...(features ? { features: [...features] } : {}),
   ...(assessmentType ? { assessmentType } : {}),
+  ...(reportType ? { reportType } : {}),
 })

@@ -38,6 +38,19 @@ export async function findInterviewById(deps: Pick<Deps, 'models'>, actor: Actor
   return found && (await findRecord(deps, actor, { id: interviewId, col: 'interviews', scope: found.scope }))
 }
 
+/** All of these interviews, of whatever jobs; null when one of them is none that the actor may see by this rule. */
+export async function findInterviewsById(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  ids: readonly string[],
+  may: (actor: Actor, access: JobAccess) => boolean,
+): Promise<(JobAccess & { interviews: Loaded<Interview>[] }) | null> {
+  const found = await Promise.all(ids.map((id) => findInterviewById(deps, actor, id)))
+  const interviews = found.filter((one) => one !== null && may(actor, one)) as Loaded<Interview>[] // null is left out
+  const [first] = interviews
+  return first && interviews.length === ids.length ? { gid: first.gid, grant: first.grant, interviews } : null
+}
+
 /** A question of this very job. */
 export const findQuestion = (
   deps: Pick<Deps, 'models'>,

@@ -37,6 +37,8 @@ const CALLS: Readonly<Record<Offer, readonly string[]>> = {
     'reports/submit_overall_score',
     'reports/submit_criterion_score',
     'reports/confirm_transcript',
+    'reports/share_report',
+    'reports/preview_report',
   ],
   overrideScores: ['reports/self_scoring'],
   seeUsage: ['recruiter/get_usage', 'recruiter/get_remaining_quota', 'recruiter/get_purchases', 'recruiter/get_purchase_usages'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#shared/entities/index.ts'
 import { COLLECTIONS } from '#shared/primitives/collections.ts'
+import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { ask } from '#tests/support/server/http.ts'
 import { readAll } from '../api/changes/support.ts'
 import { askEverything } from './leak/battery.ts'
@@ -8,7 +9,7 @@ import { markedFields, traceOf } from './leak/markers.ts'
 import { contentOf, everythingPulled, ROLES, useGroups } from './leak/scene.ts'
 import { ALL, META, SEEN, SEES_EDITORS } from './leak/expected-fields.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
-import { insertDoc } from '#server/sync/write/commit.ts'
+import { insertDoc, removeDoc } from '#server/sync/write/commit.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { addPerson } from './leak/groups.ts'
 import { Caller } from './support/http.ts'
@@ -213,6 +214,30 @@ describe('inside a group', () => {
       ['firstName', 'lastName', 'jobTitle'],
       ['name', 'description'],
     ])
+  })
+
+  it('S074 a shared report is read by its candidate and nobody else, who reads no other', async () => {
+    const [north, south] = scene.groups
+    const id = sharedReportId(north.ids.interviewId)
+    for (const role of ROLES) {
+      const held = await scene.callerOf(north, role).pullAll('reports')
+      expect([role, held.has(id), held.has(north.ids.reportId)]).toEqual([
+        role,
+        role === 'candidate',
+        !['candidate', 'guest'].includes(role),
+      ])
+    }
+    const candidate = scene.callerOf(north, 'candidate')
+    const report = await candidate.get('reports', id)
+    expect(Object.keys(report ?? {}).sort()).toEqual(['interviewId', 'document', 'createdAt', ...META].sort())
+    expect(report?.['document']).toContain('north-shared-document')
+    expect(await everythingPulled(scene.callerOf(south, 'candidate'))).not.toContain('north-')
+    // notes of the employer about sharing stay there
+    expect(await everythingPulled(candidate)).not.toMatch(/sharedReport|-shared-engine/)
+    // a tombstone tells the same people
+    await removeDoc(scene.app.deps, { by: 'test', col: 'reports', id, gid: north.ids.gid })
+    for (const role of ROLES)
+      expect([role, (await scene.callerOf(north, role).pullAll('reports')).has(id)]).toEqual([role, role === 'candidate'])
   })
 
   it('a rater of a blind job hears of no other review, report or score before the own one is sealed', async () => {

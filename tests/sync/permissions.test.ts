@@ -23,7 +23,16 @@ const cells = relations.flatMap((relation) =>
   ),
 )
 /** A rule of its own decides about these beside the right: they have tests of their own. */
-const RULED: readonly string[] = ['archived', 'blind', 'revealedAt', 'replaced', 'useVirtualAvatar', 'trainingReportToCandidate']
+const RULED: readonly string[] = [
+  'archived',
+  'blind',
+  'revealedAt',
+  'replaced',
+  'useVirtualAvatar',
+  'trainingReportToCandidate',
+  'resultQuestion',
+  'resultReply',
+]
 /** Refused unless its bytes were brought before: question-files has the test of it. */
 const BROUGHT = 'questions.file'
 /** The server writes these in the commit of an edit, whatever was sent for them. */

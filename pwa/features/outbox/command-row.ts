@@ -14,6 +14,7 @@ export const QUEUED_CALLS = [
   'delivery/send_resume_link',
   'delivery/extend_deadline',
   'reports/confirm_transcript',
+  'reports/share_report',
 ] as const
 export type QueuedCall = (typeof QUEUED_CALLS)[number]
 

@@ -13,6 +13,7 @@ const WORDS = {
   'delivery/extend_deadline': 'command.deadline',
   'delivery/send_resume_link': 'command.link',
   'reports/confirm_transcript': 'command.transcript',
+  'reports/share_report': 'command.share',
 } as const satisfies Record<QueuedCall, string>
 
 /** Says what a command does, without the names of people. */

@@ -1,4 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
+import { resultQuestionState } from '#shared/policies/report-sharing/result-question.ts'
 import { statusFacts, statusOf } from '#shared/policies/candidate-status.ts'
 import type { CandidateStatus } from '#shared/policies/candidate-filters.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
@@ -19,7 +20,7 @@ export function StatusChip({ interview }: { interview: Interview }): React.JSX.E
   )
 }
 
-/** The status, and below an outcome how far the interview is, which it would hide. */
+/** The status, below an outcome how far the interview is, which it would hide, and that a question of the candidate waits. */
 export function StatusWithProgress({ interview }: { interview: Interview }): React.JSX.Element {
   const t = useT('recruiter')
   const isDecided = (interview.shortlisted ?? 0) !== 0
@@ -28,6 +29,11 @@ export function StatusWithProgress({ interview }: { interview: Interview }): Rea
     <span className="hf-cand-status">
       <StatusChip interview={interview} />
       {isDecided && <span className="hf-meta">{t(`status.${progress}`)}</span>}
+      {resultQuestionState(interview) === 'waiting' && (
+        <Chip status="warn" icon="help">
+          {t('status.asks')}
+        </Chip>
+      )}
     </span>
   )
 }

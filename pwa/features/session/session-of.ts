@@ -12,12 +12,13 @@ export const sessionOf = (answer: SignedIn): Session => ({
 
 /** exactOptionalPropertyTypes: a missing field stays missing. */
 export function actorOf(actor: SessionActor): Session['actor'] {
-  const { groupRole, only, features, assessmentType, ...rest } = actor
+  const { groupRole, only, features, assessmentType, reportType, ...rest } = actor
   return {
     ...rest,
     ...(groupRole && { groupRole }),
     ...(only && { only }),
     ...(features && { features }),
     ...(assessmentType && { assessmentType }),
+    ...(reportType && { reportType }),
   }
 }

@@ -5,6 +5,7 @@ import { EditCandidateButton } from '../../features/candidate-edit/EditCandidate
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
 import { emptyPackOf, planPack } from '../../features/offline-packs/plan-pack.ts'
+import { DocumentsMenu } from '../../features/report-documents/DocumentsMenu.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
@@ -36,6 +37,7 @@ export function ReportHeader({ report: { interview, answers }, isMore }: ReportH
       <div className="hf-row hf-report-extra">
         <EditCandidateButton row={interview} />
         <CandidateCv interview={interview} isOnline={isOnline} />
+        <DocumentsMenu interview={interview} />
       </div>
       <div className="hf-report-actions">
         <OutcomeButtons interview={interview} onReplaced={() => setReplaced(interview.id)} />

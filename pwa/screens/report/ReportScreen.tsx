@@ -11,6 +11,8 @@ import type { Moment } from '../../features/review/comments.ts'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
+import { ResultQuestionNote } from '../../features/report-sharing/ResultQuestionNote.tsx'
+import { SharingNote } from '../../features/report-sharing/SharingNote.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
 import { CheckedAnswer } from '../../features/review/results/CheckedAnswer.tsx'
 import { ScorePanel } from '../../features/review/ScorePanel.tsx'
@@ -67,6 +69,8 @@ function ReportView({ report, tScores }: { report: Report; tScores: Translate<'s
       actions={<ReportActions report={report} isMore={isMore} onMore={() => setMore(!isMore)} />}
     >
       <ReportHeader report={report} isMore={isMore} />
+      <SharingNote interview={interview} />
+      <ResultQuestionNote interview={interview} />
       <RecordingTimeNote times={times} answerId={current?.answer?.id} />
       {current ? (
         <ReportArea report={report} item={current} onSelect={(id) => show(id, 0)}>

@@ -15,6 +15,7 @@ export const SessionActor = z
     only: Id.optional(),
     features: z.array(z.enum(FEATURE_FLAGS)).optional(),
     assessmentType: z.enum(ASSESSMENT_TYPES).optional(),
+    reportType: z.literal('without_score').optional(),
   })
   .meta({ id: 'SessionActor' })
 export type SessionActor = z.infer<typeof SessionActor>

@@ -9,6 +9,7 @@ import { notBeforeStart } from './not-before-start.ts'
 import { sharedNotes } from './notes.ts'
 import { onceAnswered } from './once-answered.ts'
 import { ownReplaced } from './own-replaced.ts'
+import { onceShared, toQuestion } from './result-question.ts'
 import type { FieldRule } from './rule.ts'
 import { tagSet } from './tags.ts'
 
@@ -28,4 +29,6 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   onceAnswered,
   ownReplaced,
   whenQuiet,
+  onceShared,
+  toQuestion,
 }

@@ -126,3 +126,31 @@ describe('R090 a job is archived', () => {
     expect(judge('whenQuiet', { current: documentWith({ body: { f: before } }), value, facts: { isBusy } })).toEqual(expected)
   })
 })
+
+describe('S074 a question about a shared report', () => {
+  const sharedReport = { kind: 'with_score', at: 1, by: 'r', byName: 'Rita' }
+  const asked = { id: 'q1', text: 'Why?', at: 2 }
+  const next = { id: 'q2', text: 'And this?', at: 3 }
+  const reply = { questionId: 'q1', text: 'Because.', at: 3 }
+  it.each([
+    ['needs a report that was shared', {}, asked, refuse('notAllowed')],
+    ['is taken once', { sharedReport }, asked, take(asked)],
+    ['is heard also when sharing has ended meanwhile', { sharedReport: { ...sharedReport, stoppedAt: 2 } }, asked, take(asked)],
+    ['stays as it was asked', { sharedReport, resultQuestion: asked }, { ...asked, text: 'Otherwise' }, { kind: 'keep' }],
+    ['waits for the reply to the one before', { sharedReport, resultQuestion: asked }, next, refuse('notAllowed')],
+    ['may follow that reply', { sharedReport, resultQuestion: asked, resultReply: reply }, next, take(next)],
+    ['is not taken back', { sharedReport, resultQuestion: asked }, undefined, refuse('notAllowed')],
+  ])('%s', (_what, body, value, expected) => {
+    expect(judge('onceShared', { current: documentWith({ body }), value })).toEqual(expected)
+  })
+
+  it.each([
+    ['goes to the question that stands', { resultQuestion: asked }, reply, take(reply)],
+    ['may be put right', { resultQuestion: asked, resultReply: { ...reply, text: 'Becuase.' } }, reply, take(reply)],
+    ['to an earlier one is refused', { resultQuestion: next }, reply, refuse('notAllowed')],
+    ['to none is refused', {}, reply, refuse('notAllowed')],
+    ['is not taken back', { resultQuestion: asked, resultReply: reply }, undefined, refuse('notAllowed')],
+  ])('its reply %s', (_what, body, value, expected) => {
+    expect(judge('toQuestion', { current: documentWith({ body }), value })).toEqual(expected)
+  })
+})

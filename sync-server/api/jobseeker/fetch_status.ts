@@ -1,4 +1,5 @@
 import { opensLater } from '#shared/policies/interview-start.ts'
+import { isReportShared } from '#shared/policies/report-sharing/shared-report.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
 import { completeOf } from '#shared/entities/interview.ts'
@@ -34,5 +35,6 @@ async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<t
     zone: zoneOf(parts.setting('layout')),
     deadlineAt: deadlineOf(own, parts),
     delivered: own.delivered ?? { received: 0, total: questionsOf(own, parts).length },
+    ...(isReportShared(own) && { reportShared: true }),
   }
 }

@@ -8,6 +8,7 @@ import expireIdempotency from '#server/jobs/expire-idempotency.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { ask, type Answer } from '../../support/server/http.ts'
+import { addReady } from '../../contract/made/answered.ts'
 import { storeTranscript } from '../../contract/made/transcript.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { tokenFor } from '../../support/server/world.ts'
@@ -16,9 +17,12 @@ const clock = movableClock()
 const scene = useScene({ clock })
 const { interviewId: interview_id, jobId: job_id, gid } = sample
 let deps: Deps
+let ready: string
 beforeAll(async () => {
   deps = scene.app.deps
   await storeTranscript(scene.app, sample.answerId)
+  ready = await addReady(scene)
+  await deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.shareReport': true } })
 })
 beforeEach(async () => {
   await deps.models.mails.deleteMany({ gid })
@@ -67,6 +71,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
     version: 1,
     sentences: [{ at: 0, text: 'I led a team of five.' }],
   }),
+  'api/reports/share_report': () => ({ interview_ids: [ready], candidate_report_type: 'without_score' }),
   'api/delivery/send_resume_link': () => ({ interview_id }),
   'api/delivery/extend_deadline': () => ({ interview_id, until_ms: clock.now() + 50 * DAY_MS }),
 }
@@ -76,6 +81,7 @@ const MAILS: Readonly<Record<string, number>> = {
   'api/recruiter/change_jobseeker_information': 0,
   'api/recruiter/import_candidates_by_sjon': 0,
   'api/reports/confirm_transcript': 0,
+  'api/reports/share_report': 0,
 }
 const finishedAt = async () => (await deps.models.entities.findOne({ _id: interview_id, gid }).lean())?.body['finishedAt']
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
-import { insertDoc } from '#server/sync/write/commit.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import type { Scene } from '../scene.ts'
 
 type Given = Pick<Answer, 'questionId' | 'kind'> & Partial<Answer>
@@ -13,6 +13,14 @@ export async function addAnswered({ app }: Pick<Scene, 'app'>, answers: readonly
   const id = deps.random.id()
   await addCandidates(deps, sample.recruiterId, { jobId, gid }, [{ id, name: 'Ana Answers', email: `${id}@sample.test`, ...facts }])
   for (const answer of answers) await giveAnswer({ app }, id, answer)
+  return id
+}
+
+/** Another candidate of the sample job of whom there is a report. */
+export async function addReady(scene: Pick<Scene, 'app'>, facts: object = {}): Promise<string> {
+  const id = await addAnswered(scene, [shortAnswer], facts)
+  const changes = { firstAnswerAt: 1000, finishedAt: 2000 }
+  await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id, gid: sample.gid, changes })
   return id
 }
 

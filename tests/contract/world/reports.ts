@@ -2,13 +2,16 @@ import { sample } from '#shared/lib/sample.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { foreign } from '../../support/server/world.ts'
-import { addAnswered, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
+import { addAnswered, addReady, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
 import { storeRecording } from '../made/files.ts'
 import { inviteToReview } from '../made/invitations.ts'
 import { storeTranscript } from '../made/transcript.ts'
 import type { FamilyWorld } from '../scene.ts'
 
 export const world: FamilyWorld<'reports'> = {
+  build: async ({ app }) => {
+    await app.deps.models.accounts.updateMany({ gid: sample.gid, role: 'recruiter' }, { $set: { 'features.shareReport': true } })
+  },
   examples: {
     get_info_by_invitation_token: async (scene) => ({ token: await inviteToReview(scene) }),
     // a report is there once somebody was judged
@@ -19,6 +22,8 @@ export const world: FamilyWorld<'reports'> = {
       return example
     },
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
+    preview_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),
+    share_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),
     get_video: async (scene) => ({ filename: await storeRecording(scene) }),
     video: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     check_mcq_answers: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [await rightChoice(scene)]) }),

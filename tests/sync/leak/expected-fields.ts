@@ -149,6 +149,9 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'autoScore',
     'recruiterScore',
     'totalScore',
+    'sharedReport',
+    'resultQuestion',
+    'resultReply',
     // links and extensions
     'linkEpoch',
     'registrationSource',
@@ -198,7 +201,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'createdAt',
   ],
   comments: ['interviewId', 'authorId', 'authorName', 'text', 'questionId', 'atMs', 'createdAt', 'history'],
-  reports: ['interviewId', 'engine', 'values', 'createdAt'],
+  reports: ['interviewId', 'engine', 'values', 'createdAt', 'document'],
   library: ['kind', 'name', 'value', 'ownerId', 'ownerName', 'createdAt', 'versions', 'usedIn', 'deletedAt', 'replaced'],
 }
 
@@ -273,6 +276,8 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'rounds',
       'delivered',
       'cv',
+      'resultQuestion',
+      'resultReply',
     ],
     answers: [
       'interviewId',

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
 import type { GroupRole, Role } from '#shared/primitives/roles.ts'
+import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
@@ -105,6 +106,10 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
     comments: await put('comments', ids.commentId, inJob, ids.interviewId),
     reports: await put('reports', ids.reportId, inJob, ids.interviewId),
   }
+  await put('reports', sharedReportId(ids.interviewId), inJob, ids.interviewId, {
+    engine: `${name}-shared-engine`,
+    document: JSON.stringify({ text: `${name}-shared-document` }),
+  })
   await put('jobSettings', settingId(ids.jobId, 'consent'), inJob, '', { section: 'consent' })
   await put('jobSettings', settingId(ids.jobId, 'links'), inJob, '', {
     section: 'links',

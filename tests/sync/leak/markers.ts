@@ -205,6 +205,9 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       autoScore: score(1),
       recruiterScore: score(2),
       totalScore: score(8),
+      sharedReport: { kind: 'with_score', at: ms(), by: ids.recruiterId, byName: interview('sharedReport-byName') },
+      resultQuestion: { id: `${group}id-result-question`, text: interview('resultQuestion'), at: ms() },
+      resultReply: { questionId: `${group}id-result-question`, text: interview('resultReply'), at: ms() },
       linkEpoch: 0,
       registrationSource: 'qr',
       extendedTo: ms(),
@@ -282,6 +285,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       engine: `${group}-reports-engine`,
       values: { [`${group}-reports-key`]: `${group}-reports-value`, pace: score(3) },
       createdAt: ms(),
+      document: JSON.stringify({ text: `${group}-reports-document` }),
     },
     library: {
       kind: 'question',

@@ -2,6 +2,7 @@ import { entities } from '#shared/entities/index.ts'
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { refusedFields } from '#shared/policies/refused-fields.ts'
 import { uniqueField } from '#shared/policies/unique.ts'
 import type { RelationName } from '#shared/sync/entity-rights.ts'
@@ -70,7 +71,9 @@ export async function stored(
 ) {
   const { col, relation, group, person, author } = of
   if (isSingle(col)) return group.marked[col]
-  const place = placeOfNew(col, relation === 'draftOwner' && col !== 'reviews' ? 'recruiter' : relation, group, person)
+  const free = placeOfNew(col, relation === 'draftOwner' && col !== 'reviews' ? 'recruiter' : relation, group, person)
+  // a candidate is shown one report
+  const place = col === 'reports' && relation === 'candidate' ? { ...free, id: sharedReportId(group.ids.interviewId) } : free
   // sealed ones take no edits from anybody
   const fields = { ...fieldsFor(col, author), ...(col === 'reviews' ? { sealedAt: undefined } : {}) }
   await insertDoc(deps, { by: author, col, ...place, fields: fields as unknown as FieldsOf<CollectionName> }) // checked when it is stored
@@ -132,6 +135,9 @@ const VALUES: readonly unknown[] = [
   { numOfCandidates: 9, completion: 9, reviewed: 9, processing: 9, questionNum: 9 },
   'magic_link',
   { overall: 5, reason: 'o' },
+  { kind: 'without_score', at: 1, by: 'o', byName: 'o' },
+  { id: 'o', text: 'o', at: 1 },
+  { questionId: 'o', text: 'o', at: 1 },
   { engine: 'o', version: '1', evidence: 'o' },
   { status: 'unreadable', from: 'video' },
   { status: 'silent', language: 'o' },

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
+import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
-import { useDb } from '../../../db/hooks.ts'
+import { useDb, useDoc } from '../../../db/hooks.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
 import { pauseDelivery, resumeDelivery } from '../../../features/delivery/delivery.ts'
 import { unsentQuestions } from '../../../features/delivery/unsent-answers.ts'
@@ -57,6 +58,7 @@ export function DeliveryScreen(): React.JSX.Element {
           {t('done.title')}. {t('done.next', { company: pack.company.name })}
         </Banner>
       )}
+      <SharedReport id={id} />
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
@@ -117,6 +119,21 @@ function Sending({ phase }: { phase: DeliveryPhase }): React.JSX.Element {
         <StuckHelp phase={phase} onResume={resume} />
       </Suspense>
     </>
+  )
+}
+
+/** Way to the report that the employer shared (S074). */
+function SharedReport({ id }: { id: string }): React.JSX.Element | null {
+  const t = useT('candidate')
+  const { doc } = useDoc('reports', sharedReportId(id))
+  if (doc?.document === undefined) return null
+  return (
+    <Card>
+      <p>{t('delivery.report')}</p>
+      <LinkButton to="/candidate/interview/$id/report" params={{ id }}>
+        {t('home.report')}
+      </LinkButton>
+    </Card>
   )
 }
 

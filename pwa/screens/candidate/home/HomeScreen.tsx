@@ -76,6 +76,11 @@ export function HomeScreen(): React.JSX.Element {
           <LinkButton to="/candidate/interview/$id" params={{ id: row.id }} variant="primary">
             {t(row.isFinished || row.status?.stage === 'done' ? 'home.receipts' : 'home.continue')}
           </LinkButton>
+          {row.status?.reportShared && (
+            <LinkButton to="/candidate/interview/$id/report" params={{ id: row.id }}>
+              {t('home.report')}
+            </LinkButton>
+          )}
         </Card>
       ))}
     </Page>

@@ -1,0 +1,61 @@
+import type { Interview } from '#shared/entities/interview.ts'
+import type { Report } from '#shared/entities/report.ts'
+import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
+import type { ReportDocument } from '#shared/views/report-document.ts'
+import { LinkButton } from '../../../components/Button.tsx'
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
+import { Page } from '../../../components/Page.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { useDoc } from '../../../db/hooks.ts'
+import { ReportView } from '../../../features/shared-report/ReportView.tsx'
+import { AfterFirstSync } from '../../../features/sync-status/AfterFirstSync.tsx'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { ReportPdf } from './ReportPdf.tsx'
+import { ResultQuestion } from './ResultQuestion.tsx'
+
+/** The report that the employer shared, read from this device; a question about it (S074). */
+export function SharedReportScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
+  const t = useT('result')
+  const { doc: report, isLoading } = useDoc('reports', sharedReportId(interviewId))
+  const { doc: interview, isLoading: isReading } = useDoc('interviews', interviewId)
+  if (isLoading || isReading) return <Skeleton lines={8} />
+  if (report?.document !== undefined && interview)
+    return <Shared report={report} document={JSON.parse(report.document) as ReportDocument} interview={interview} /> // the server wrote it
+  return (
+    <Page title={t('title')} narrow>
+      <AfterFirstSync action={<ToHome />}>
+        <EmptyState title={t('none')} icon="eye-off" action={<ToHome />}>
+          {t('noneText')}
+        </EmptyState>
+      </AfterFirstSync>
+    </Page>
+  )
+}
+
+interface SharedProps {
+  report: Report
+  document: ReportDocument
+  interview: Interview
+}
+
+function Shared({ report, document, interview }: SharedProps): React.JSX.Element {
+  const t = useT('result')
+  const { name, company = '' } = document.job
+  return (
+    <Page title={t('title')} eyebrow={company === '' ? name : t('of', { job: name, company })} narrow>
+      <p className="hf-note">{t('sharedAt', { at: formatDateTime(report.createdAt) })}</p>
+      <ReportView document={document} />
+      <ResultQuestion interview={interview} company={company} />
+      <ReportPdf interview={interview} job={name} />
+      <div className="hf-row">
+        <ToHome />
+      </div>
+    </Page>
+  )
+}
+
+function ToHome(): React.JSX.Element {
+  const t = useT('result')
+  return <LinkButton to="/candidate/home">{t('toHome')}</LinkButton>
+}
