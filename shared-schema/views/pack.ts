@@ -134,6 +134,8 @@ export const Pack = z.object({
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
   questions: z.array(PackQuestion),
+  /** absent in packs of before */
+  tests: z.array(PackTest).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),

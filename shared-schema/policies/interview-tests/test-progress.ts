@@ -77,6 +77,22 @@ export function finishTest(progress: Progress, testId: string, nowMs: number): T
 }
 
 /**
+ * The progress with this end of the test that is under way: the first that is given stays, and none is later than its time (R477).
+ * 'other': another was given before; 'late': later than its time; 'none': no test with a time for all is under way.
+ */
+export function assignDeadline(
+  progress: Progress,
+  tests: readonly { id: string }[],
+  deadlineAt: number,
+): TestProgress[] | 'other' | 'late' | 'none' {
+  const open = latestOf(progress, tests[openTest(tests, progress)]?.id ?? '')
+  if (open?.deadlineAt === undefined || open.deadlineAt === null) return 'none'
+  if (open.isAssigned) return open.deadlineAt === deadlineAt ? [...progress] : 'other'
+  if (deadlineAt > open.deadlineAt || deadlineAt < open.startedAt) return 'late'
+  return progress.map((entry) => (entry === open ? { ...entry, deadlineAt, isAssigned: true } : entry))
+}
+
+/**
  * Joins what two devices or calls say of the same tests, in any order to the same result: of an attempt the earliest start stays with its
  * end, the earliest finish stays, and no entry leaves.
  */
@@ -93,8 +109,16 @@ export function mergeProgress(one: Progress, other: Progress): TestProgress[] {
 function mergeEntries(one: TestProgress, other: TestProgress): TestProgress {
   const first = isEarlier(other, one) ? other : one
   const ends = [one.finishedAt, other.finishedAt].filter((at) => at !== undefined)
+  const isAssigned = [one, other].some((entry) => entry.startedAt === first.startedAt && entry.isAssigned)
   const { id, attempt, startedAt, deadlineAt } = first
-  return { id, attempt, startedAt, deadlineAt, ...(ends.length > 0 ? { finishedAt: Math.min(...ends) } : {}) }
+  return {
+    id,
+    attempt,
+    startedAt,
+    deadlineAt,
+    ...(isAssigned ? { isAssigned } : {}),
+    ...(ends.length > 0 ? { finishedAt: Math.min(...ends) } : {}),
+  }
 }
 
 /** Of two equal starts the earlier end: remaining time never grows. */

@@ -152,6 +152,9 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'sharedReport',
     'resultQuestion',
     'resultReply',
+    'tests',
+    'currentQuestion',
+    'retries',
     // links and extensions
     'linkEpoch',
     'registrationSource',
@@ -278,6 +281,9 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'cv',
       'resultQuestion',
       'resultReply',
+      'tests',
+      'currentQuestion',
+      'retries',
     ],
     answers: [
       'interviewId',
