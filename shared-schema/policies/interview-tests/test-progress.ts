@@ -42,7 +42,7 @@ export const deadlineOfTest = ({ durationMs }: Pick<TimedTest, 'durationMs'>, st
 export const timeLeft = ({ deadlineAt }: Pick<TestProgress, 'deadlineAt'>, nowMs: number): number | null =>
   deadlineAt === null ? null : Math.max(0, deadlineAt - nowMs)
 
-/** May another attempt of the test begin: its last is over, and some are left? Video tests have attempts for each question instead. */
+/** Tells whether another attempt of the test begin: its last is over, and some are left? Video tests have attempts for each question instead. */
 export function mayTryAgain(test: TimedTest, progress: Progress): boolean {
   const last = latestOf(progress, test.id)
   return test.durationMs !== null && last?.finishedAt !== undefined && last.attempt < test.attempts
@@ -127,7 +127,7 @@ function isEarlier(a: TestProgress, b: TestProgress): boolean {
   return (a.deadlineAt ?? Infinity) < (b.deadlineAt ?? Infinity)
 }
 
-/** What is wrong with reported progress; null when nothing is. An end later than the time of the test, extra time included, is refused. */
+/** Fault of reported progress; null when there is none. An end later than the time of the test, extra time included, is refused. */
 export function progressFault(progress: Progress, tests: readonly TimedTest[], factor = 1): string | null {
   for (const entry of progress) {
     const test = tests.find(({ id }) => id === entry.id)

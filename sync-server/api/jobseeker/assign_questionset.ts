@@ -1,6 +1,7 @@
 import { assign_questionset } from '#shared/api/jobseeker/assign_questionset.ts'
 import { keepSets } from '../../commands/interview/keep-sets.ts'
-import { partsOfOwn, sessionOf } from '../../queries/candidate-session.ts'
+import { sessionOf } from '../../commands/interview/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 

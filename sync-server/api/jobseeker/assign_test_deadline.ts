@@ -2,7 +2,8 @@ import { assign_test_deadline } from '#shared/api/jobseeker/assign_test_deadline
 import { assignDeadline } from '#shared/policies/interview-tests/test-progress.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { change, testsFor } from '../../commands/interview/change-tests.ts'
-import { partsOfOwn, sessionOf } from '../../queries/candidate-session.ts'
+import { sessionOf } from '../../commands/interview/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 

@@ -1,7 +1,7 @@
 import { check_status } from '#shared/api/jobseeker/check_status.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { answeredQuestions } from '../../commands/interview/answered-questions.ts'
-import { partsOfOwn } from '../../queries/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'

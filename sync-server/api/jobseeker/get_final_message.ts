@@ -1,6 +1,6 @@
 import { get_final_message } from '#shared/api/jobseeker/get_final_message.ts'
 import { presentPack } from '../../presenters/interview-pack.ts'
-import { partsOfOwn } from '../../queries/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 

@@ -1,5 +1,5 @@
 import { list_s3_files } from '#shared/api/jobseeker/list_s3_files.ts'
-import { finalAnswers } from '../../queries/candidate-session.ts'
+import { finalAnswers } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 

@@ -1,5 +1,6 @@
 import { update_candidate_unanswered_questions } from '#shared/api/jobseeker/update_candidate_unanswered_questions.ts'
-import { partsOfOwn, sessionOf } from '../../queries/candidate-session.ts'
+import { sessionOf } from '../../commands/interview/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 

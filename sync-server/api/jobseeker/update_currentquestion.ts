@@ -1,6 +1,6 @@
 import { update_currentquestion } from '#shared/api/jobseeker/update_currentquestion.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { partsOfOwn } from '../../queries/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { everyone, handle } from '../../http/handle.ts'

@@ -1,6 +1,7 @@
 import { update_interview_attempt } from '#shared/api/jobseeker/update_interview_attempt.ts'
 import { beginAgain } from '../../commands/interview/change-tests.ts'
-import { partsOfOwn, sessionOf } from '../../queries/candidate-session.ts'
+import { sessionOf } from '../../commands/interview/candidate-session.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 

@@ -10,7 +10,7 @@ import type { JobParts } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { docOf, documents } from '../../sync/documents.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
-import { finalAnswers } from '../../queries/candidate-session.ts'
+import { finalAnswers } from '../../queries/own-answers.ts'
 
 /** Own interview with its job, and the person who asks. */
 export interface OwnTests {

@@ -1,9 +1,7 @@
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import type { CandidateSession } from '#shared/views/candidate-session.ts'
 import type { Deps } from '../deps.ts'
-import { presentCandidateSession } from '../presenters/candidate-session.ts'
 import { documents, type Doc } from '../sync/documents.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
 import type { OwnInterview } from './own-interview.ts'
@@ -26,7 +24,3 @@ export async function finalAnswers(deps: Pick<Deps, 'models'>, interview: OwnInt
       .map((answer) => [answer.questionId, answer]),
   )
 }
-
-/** The interview as the calls of the specification tell it to its candidate. */
-export const sessionOf = async (deps: Pick<Deps, 'models'>, interview: OwnInterview, parts: JobParts): Promise<CandidateSession> =>
-  presentCandidateSession(interview, parts, await finalAnswers(deps, interview))
