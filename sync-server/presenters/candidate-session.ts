@@ -47,7 +47,7 @@ export function presentCandidateSession(
   }
 }
 
-function aboutOf(interview: Doc<'interviews'>, pack: InterviewPack) {
+function aboutOf(interview: Pick<Doc<'interviews'>, 'id' | 'jobId' | 'name' | 'language' | 'stage'>, pack: InterviewPack) {
   return {
     stage: interview.stage ?? ('setup' as const),
     deadline: pack.deadlineAt === null ? null : new Date(pack.deadlineAt).toISOString(),
@@ -82,6 +82,14 @@ function mediaOf({ media }: InterviewPack) {
     forceCompanyVideo: media?.forceCompanyVideo ?? false,
     outroVideo: media?.outroVideo ?? '',
   }
+}
+
+/** Look of the pages of a published job, as anybody may see it. */
+export function presentPublicSession(parts: JobParts) {
+  const { id: jobId, gid, scope } = parts.job
+  const pack = presentPack({ id: '', gid, scope, jobId, name: '' }, parts, [])
+  const { interviewId: _id, fullname: _name, stage: _stage, ...about } = aboutOf({ id: '', jobId, name: '' }, pack)
+  return { ...about, ...mediaOf(pack), consentEnabled: pack.consent !== null, candidate_upload_cv_required: pack.cvRequired === true }
 }
 
 /** Video tests count each question's limit, written ones their time for all (X08). */

@@ -42,7 +42,7 @@ export const deadlineOfTest = ({ durationMs }: Pick<TimedTest, 'durationMs'>, st
 export const timeLeft = ({ deadlineAt }: Pick<TestProgress, 'deadlineAt'>, nowMs: number): number | null =>
   deadlineAt === null ? null : Math.max(0, deadlineAt - nowMs)
 
-/** Tells whether another attempt of the test begin: its last is over, and some are left? Video tests have attempts for each question instead. */
+/** Tells whether another attempt of the test may begin: its last is over, and some are left. Video tests have attempts for each question instead. */
 export function mayTryAgain(test: TimedTest, progress: Progress): boolean {
   const last = latestOf(progress, test.id)
   return test.durationMs !== null && last?.finishedAt !== undefined && last.attempt < test.attempts
