@@ -35,6 +35,22 @@ export const Arriving = z.object({
 })
 export type Arriving = z.infer<typeof Arriving>
 
+/** Of all tests together. */
+const MOST_ATTEMPTS = 200
+
+/** Attempt at one test of the interview, as its device or the calls report it. */
+export const TestProgress = z.object({
+  id: z.string().min(1).max(80),
+  attempt: z.number().int().min(1).max(99),
+  startedAt: Ms,
+  /** end of the time for all questions together; null: each question has its own */
+  deadlineAt: Ms.nullable(),
+  /** the end was given by a call, once (R477) */
+  isAssigned: z.boolean().optional(),
+  finishedAt: Ms.optional(),
+})
+export type TestProgress = z.infer<typeof TestProgress>
+
 /** Person in one job: the candidate row and the session. `iv` = `id`. */
 export const interview = defineEntity({
   collection: 'interviews',
@@ -51,6 +67,7 @@ export const interview = defineEntity({
     firstAnswerAt: 'notBeforeStart',
     finishedAt: 'notBeforeStart',
     reviewedAt: 'onceAnswered',
+    tests: 'testProgress',
     resultQuestion: 'onceShared',
     resultReply: 'toQuestion',
   },
@@ -84,11 +101,17 @@ export const interview = defineEntity({
     startedAt: Ms.optional(),
     firstAnswerAt: Ms.optional(),
     finishedAt: Ms.optional(),
+    /** attempts at tests that were begun, see policies/interview-tests */
+    tests: z.array(TestProgress).max(MOST_ATTEMPTS).optional(),
+    /** number of the question that was shown last, of all in the pack; 1 is the first */
+    currentQuestion: z.number().int().min(1).max(999).optional(),
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),
     /** test -> set of it that this candidate gets, as far as tests have several; kept when the pack is first given out (R475) */
     sets: z.record(z.string().max(80), z.string().max(80)).optional(),
+    /** times that a recording failed for a technical reason; they use no attempt */
+    retries: z.number().int().min(0).max(9999).optional(),
     /** question -> round in which the employer asks it again (R170); the answers before are earlier attempts */
     rounds: z.record(z.string().max(80), z.number().int().min(1).max(99)).optional(),
     /** the way by which the person became a candidate; absent = added by a recruiter */

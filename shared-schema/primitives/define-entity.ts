@@ -50,6 +50,7 @@ export type RuleName =
   | 'byOwnerForGood'
   | 'notBeforeStart'
   | 'onceAnswered'
+  | 'testProgress'
   | 'ownReplaced'
   | 'whenQuiet'
   | 'onceShared'

@@ -14,8 +14,9 @@ export const LINK_OUTCOMES = {
   13: 'The code is not valid.',
 } as const
 
-/** Answer to a start before the window of the interview opens (R114); a link opens before, so that people can prepare. */
-export const START_OUTCOMES = { 20: 'This interview has not begun yet.' } as const
+/** Answers to a beginning: before the window of the interview opens (R114), though a link opens before, so that people can prepare; and without quota (X62). */
+export const EARLY_OUTCOMES = { 20: 'This interview has not begun yet.' } as const
+export const START_OUTCOMES = { ...EARLY_OUTCOMES, 22: 'This interview cannot begin now. Please ask the company.' } as const
 
 /** Outcomes of signing in by a link, beside those of the link. 18 follows the specification's codes: the job asks for a one-time code first (R065). */
 export const LINK_SIGN_IN_OUTCOMES = { ...LINK_OUTCOMES, 18: 'Confirm your e-mail address first.' } as const

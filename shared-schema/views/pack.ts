@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
-import { Choice } from '../entities/question.ts'
+import { Choice, QUESTION_KINDS } from '../entities/question.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** Look of the company on the candidate's screens. */
@@ -90,6 +90,18 @@ export const PackQuestion = z.object({
 })
 export type PackQuestion = z.infer<typeof PackQuestion>
 
+/** Test of the pack: its questions stand in `questions` too, in this order. */
+export const PackTest = z.object({
+  id: z.string(),
+  type: z.enum(QUESTION_KINDS),
+  name: z.string().optional(),
+  questionIds: z.array(Id),
+  /** for the whole test; null: each question has its own time */
+  durationMs: Ms.nullable(),
+  attempts: z.number().int(),
+})
+export type PackTest = z.infer<typeof PackTest>
+
 export const ConsentText = z.object({
   id: Id,
   version: z.number().int(),
@@ -122,6 +134,8 @@ export const Pack = z.object({
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
   questions: z.array(PackQuestion),
+  /** absent in packs of before */
+  tests: z.array(PackTest).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),

@@ -1,4 +1,5 @@
 import { packQuestion } from '#shared/policies/setup/pack-question.ts'
+import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
@@ -12,6 +13,7 @@ import { consentIn } from '#shared/policies/setup/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
 import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
+import type { PackTest } from '#shared/views/pack.ts'
 import type { Doc } from '../sync/documents.ts'
 import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
@@ -27,7 +29,11 @@ type PackFor = Pick<
 const DEFAULT_COLOUR = '#022D41'
 
 /** The pack of one interview; the same documents always give the same pack. Other sets than its own are not put in. */
-export function presentPack(interview: PackFor, parts: JobParts, questions = questionsOf(interview, parts)): InterviewPack {
+export function presentPack(
+  interview: PackFor,
+  parts: JobParts,
+  questions = questionsOf(interview, parts),
+): InterviewPack & { tests: PackTest[] } {
   const layout = parts.setting('layout')
   const languages = languagesOf(parts)
   const pack = {
@@ -52,6 +58,7 @@ export function presentPack(interview: PackFor, parts: JobParts, questions = que
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
     questions: questions.map((question) => packQuestion(question, layout)),
+    tests: packTests(parts.tests, interview, layout),
     practice: practiceFor(interview.id),
     bitsPerSecond: BITS_PER_SECOND,
     zone: zoneOf(layout),

@@ -12,6 +12,7 @@ import { ownReplaced } from './own-replaced.ts'
 import { onceShared, toQuestion } from './result-question.ts'
 import type { FieldRule } from './rule.ts'
 import { tagSet } from './tags.ts'
+import { testProgress } from './test-progress.ts'
 
 /** Functions behind the names in the entities' `rules`. */
 export const RULES: Readonly<Record<RuleName, FieldRule>> = {
@@ -27,6 +28,7 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   byOwnerForGood,
   notBeforeStart,
   onceAnswered,
+  testProgress,
   ownReplaced,
   whenQuiet,
   onceShared,

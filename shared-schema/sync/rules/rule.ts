@@ -1,3 +1,4 @@
+import type { TimedTest } from '../../policies/interview-tests/test-progress.ts'
 import type { Actor } from '../../primitives/roles.ts'
 import type { Reject } from '../wire.ts'
 import type { MasterDoc, SentText } from '../master-doc.ts'
@@ -38,6 +39,8 @@ export interface MergeFacts {
   taken?: string
   /** of an interview: its window opens later, and nothing has begun */
   isBeforeStart?: boolean
+  /** of an interview: its tests, when progress of them is reported */
+  tests?: readonly TimedTest[]
   /** person who sends the edit, and the server's time, for those whose words it replaces */
   author?: { name: string; at: number }
   /** of a question: which types the author is offered */

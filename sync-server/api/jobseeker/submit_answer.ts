@@ -1,7 +1,10 @@
 import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
+import { latestOf } from '#shared/policies/interview-tests/test-progress.ts'
+import { testAt } from '../../commands/interview/change-tests.ts'
+import { partsOfOwn } from '../../queries/own-answers.ts'
+import { questionsOf } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { submitAnswer } from '../../commands/interview/submit-answer.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -11,10 +14,12 @@ export default handle(submit_answer, {
   allow: everyone,
   run: async ({ input, record, actor, deps }) => {
     refuseEarly(deps, record)
-    const parts = await loadJobParts(deps, record)
-    const question = parts && questionsOf(record, parts)[input.question_index]
+    const own = { interview: record, parts: await partsOfOwn(deps, record) }
+    const test = testAt(own, input.current_question_test)
+    const question = questionsOf(record, own.parts).find(({ id }) => id === test.questionIds[input.question_index])
     if (!question || question.kind === 'video')
       throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
-    return submitAnswer(deps, { interview: record, question, answer: input.answer, by: actor.id })
+    const running = latestOf(record.tests ?? [], test.id)
+    return submitAnswer(deps, { interview: record, question, answer: input.answer, by: actor.id, ...(running && { running }) })
   },
 })

@@ -3,6 +3,8 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { Quota } from '#shared/views/recruiter-account.ts'
 import type { Deps } from '../../deps.ts'
 import type { QuotaEntry } from '../../models/groups/quota.ts'
+import { jobIdOf } from '#shared/primitives/scopes.ts'
+import { documents } from '../../sync/documents.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 import { audit } from '../audit/audit.ts'
 import { queueNotice } from './notices.ts'
@@ -32,6 +34,10 @@ export async function lastUse({ models }: Pick<Deps, 'models'>, gid: string): Pr
   const [last] = await models.quotaEntries.find({ gid, kind: 'use' }).sort({ at: -1 }).limit(1).lean<QuotaEntry[]>()
   return last?.at
 }
+
+/** Does an interview of this job use quota when it begins? Test jobs use none (R485). */
+export const countsQuota = async (deps: Pick<Deps, 'models'>, { scope, gid }: { scope: string; gid: string }): Promise<boolean> =>
+  (await documents.get(deps, 'jobs', { id: jobIdOf(scope), gid }, { only: ['test'] }))?.test !== true
 
 /** Counts an interview that began, once. */
 export async function recordUsage(

@@ -1,7 +1,10 @@
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
+import { timeLeft } from '#shared/policies/interview-tests/test-progress.ts'
+import { writtenAnswerId } from '#shared/policies/interview-tests/written-answer-id.ts'
 import { ofItsRound, roundAsked } from '#shared/policies/rounds/redo.ts'
 import { isRequired } from '#shared/policies/required.ts'
 import type { Answer } from '#shared/entities/answer.ts'
+import type { TestProgress } from '#shared/entities/interview.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,6 +17,8 @@ export interface Submission {
   question: Question
   /** undefined = shown and left open */
   answer: string | undefined
+  /** attempt at the test of the question; absent: it was not begun as one */
+  running?: TestProgress
   by: string
 }
 
@@ -23,9 +28,10 @@ export async function submitAnswer(
   submission: Submission,
 ): Promise<{ stored: boolean; answerId: string | null; receipt: string | null }> {
   const { interview, question, answer } = submission
-  const existing = await findFinal(deps, interview, question.id)
+  const { running } = submission
+  const existing = await findFinal(deps, interview, { questionId: question.id, attempt: running?.attempt ?? 1 })
   if (existing) return { stored: true, answerId: existing.id, receipt: receiptOf(existing) }
-  if (interview.finishedAt !== undefined) throw new Outcome(11, 'This interview is completed.')
+  if (interview.finishedAt !== undefined || isOver(deps, running)) throw new Outcome(11, 'This interview is completed.')
   if (answer === undefined) return { stored: false, answerId: null, receipt: null }
   const content = contentOf(question, answer)
   if (isRequired(question) && isNothing(content)) throw new AppError('invalid', { details: ['answer: this question has to be answered'] })
@@ -43,26 +49,37 @@ export async function submitAnswer(
   return { stored: true, answerId: made.id, receipt: delivered ? receiptOf(delivered) : null }
 }
 
-async function findFinal(deps: Deps, interview: OwnInterview, questionId: string): Promise<Doc<'answers'> | undefined> {
+/** The test was finished, or its time is up. */
+const isOver = (deps: Deps, running: TestProgress | undefined): boolean =>
+  running !== undefined && (running.finishedAt !== undefined || timeLeft(running, deps.clock.now()) === 0)
+
+async function findFinal(
+  deps: Deps,
+  interview: OwnInterview,
+  { questionId, attempt }: { questionId: string; attempt: number },
+): Promise<Doc<'answers'> | undefined> {
   const { id: iv, gid } = interview
   const finals = await documents.find(deps, 'answers', { iv, gid }, { where: { questionId, state: 'final' } })
-  return ofItsRound(interview, finals).toSorted(latestAttemptFirst)[0]
+  return ofItsRound(interview, finals)
+    .filter((one) => one.attempt >= attempt)
+    .toSorted(latestAttemptFirst)[0]
 }
 
-/** Derives the id from question and round, so that two simultaneous requests make one answer. */
+/** Derives the id from question, round and attempt, so that two simultaneous requests make one answer. */
 async function insert(
   deps: Deps,
-  { interview, question, by }: Submission,
+  { interview, question, by, running }: Submission,
   content: Pick<Answer, 'choice'> | Pick<Answer, 'text'>,
 ): Promise<Doc<'answers'>> {
   const { id: iv, gid, scope } = interview
   const now = deps.clock.now()
   const round = roundAsked(interview, question.id)
+  const attempt = running?.attempt ?? 1
   const fields = {
     interviewId: iv,
     questionId: question.id,
     kind: question.kind,
-    attempt: 1,
+    attempt,
     ...(round > 0 && { round }),
     state: 'final' as const,
     startedAt: now,
@@ -71,7 +88,15 @@ async function insert(
   }
   return docOf(
     'answers',
-    await insertDoc(deps, { by, col: 'answers', id: `${iv}.${question.id}${round > 0 ? `.${round}` : ''}`, gid, scope, iv, fields }),
+    await insertDoc(deps, {
+      by,
+      col: 'answers',
+      id: writtenAnswerId({ iv, questionId: question.id, round, attempt }),
+      gid,
+      scope,
+      iv,
+      fields,
+    }),
   )
 }
 

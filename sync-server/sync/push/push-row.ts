@@ -1,4 +1,5 @@
 import { isBeforeStart } from '../rights/interview-start.ts'
+import { testsOfInterview } from '../rights/interview-tests.ts'
 import { isJobBusy } from '../rights/job-busy.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { uniqueField } from '#shared/policies/unique.ts'
@@ -108,9 +109,10 @@ async function holderOfNew(deps: SyncDeps, current: StoredEntity, next: WireDoc)
 async function factsFor(deps: SyncDeps, actor: RowInput['actor'], current: StoredEntity, next: WireDoc): Promise<MergeFacts> {
   if (current.col === 'questions') return accountFacts(actor)
   if (current.col === 'jobSettings') return actor.features ? { features: actor.features } : {}
-  if (current.col === 'interviews') return { isBeforeStart: isBeforeStart(deps, current) }
-  if (current.col !== 'jobs') return {}
   const isSent = (field: string): boolean => next.fop[field] !== current.fop[field]
+  if (current.col === 'interviews')
+    return { isBeforeStart: isBeforeStart(deps, current), ...(isSent('tests') ? { tests: await testsOfInterview(deps, current) } : {}) }
+  if (current.col !== 'jobs') return {}
   return {
     ...(isSent('blind') ? { hasInvited: await hasInvited(deps, current) } : {}),
     ...(isSent('archived') && next['archived'] === true ? { isBusy: await isJobBusy(deps, current) } : {}),

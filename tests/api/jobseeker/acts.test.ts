@@ -88,8 +88,9 @@ describe('quota', () => {
 })
 
 describe('a written answer', () => {
-  const submit = (question_index: number, answer?: string) =>
-    scene.asCandidate('jobseeker/submit_answer', { current_question_test: 0, question_index, ...(answer === undefined ? {} : { answer }) })
+  // each of the three questions is a test of its own
+  const submit = (current_question_test: number, answer?: string) =>
+    scene.asCandidate('jobseeker/submit_answer', { current_question_test, question_index: 0, ...(answer === undefined ? {} : { answer }) })
 
   it('R103 is refused when there is nothing in it and nobody said that it may be left empty; a question that was only shown stays open', async () => {
     const refused = await submit(1, '')

@@ -1,11 +1,13 @@
 import { send_otp_code } from '#shared/api/jobseeker/send_otp_code.ts'
 import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
+import type { TestProgress } from '#shared/entities/interview.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { tokenParts } from '#server/commands/interview/candidate-link.ts'
 import { ensureJobLink } from '#server/commands/jobs/job-link.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { storeFile } from '#server/commands/uploads/store-file.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { askCall } from '../../support/server/http.ts'
 import { foreign } from '../../support/server/world.ts'
 import type { FamilyWorld, Scene } from '../scene.ts'
@@ -28,6 +30,22 @@ export const world: FamilyWorld<'jobseeker'> = {
     retrieve_previous_interviews: ({ world: { linkCode } }, example) => ({ ...example, link_access_token: linkCode }),
     import_by_access_key: ({ world: { linkCode } }, example) => ({ ...example, link_access_token: linkCode }),
     verify_otp: async (scene, example) => ({ ...example, code: await mailedCode(scene) }),
+    set_test_status: async (scene, example) => {
+      await reportTests(scene, [])
+      return example
+    },
+    assign_test_deadline: async (scene) => {
+      const now = Date.now()
+      await reportTests(scene, [{ id: CHOICES, attempt: 1, startedAt: now, deadlineAt: now + 120_000 }])
+      return { testDeadline: new Date(now + 60_000).toISOString(), interview_id: sample.interviewId }
+    },
+    update_interview_attempt: async (scene, example) => {
+      const sets = [{ id: 's.choices', questionIds: [sample.choiceQuestionId] }]
+      const tests = [{ id: CHOICES, type: 'Multiple Choices' as const, attempts: 2, sets }]
+      await saveSetting(scene.app.deps, { by: 'test', gid: sample.gid, jobId: sample.jobId, section: 'order', changes: { tests } })
+      await reportTests(scene, [{ id: CHOICES, attempt: 1, startedAt: 1, deadlineAt: 120_001, finishedAt: 2 }])
+      return example
+    },
     upload_cv_from_candidate: async (scene, example) => {
       await storeOwnCv(scene)
       return example
@@ -40,6 +58,12 @@ export const world: FamilyWorld<'jobseeker'> = {
     },
   },
 }
+
+/** The test around the choice question, by the name it has when nobody arranged tests. */
+const CHOICES = `t.${sample.choiceQuestionId}`
+
+const reportTests = ({ app }: Scene, tests: TestProgress[]) =>
+  commitEdit(app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { tests } })
 
 /** The one-time code that the sample candidate was just sent. */
 async function mailedCode({ app }: Scene): Promise<string> {
