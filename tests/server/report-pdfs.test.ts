@@ -77,7 +77,7 @@ const SCORES = /83[.,]|71[.,]5|64[.,]|93[.,]5|8[.,]5|of 10|จาก10|High|Medi
 describe('S132 a report as PDF', () => {
   it('has its eight headings in their order, scores with their sources, and the words with their times', async () => {
     const text = pdfText(await pdfs.pdfOf(report))
-    // one after the other
+    // in this order
     let at = 0
     for (const heading of HEADINGS.map(bare)) {
       expect(text.indexOf(heading, at), heading).not.toBe(-1)

@@ -30,7 +30,7 @@ interface PdfOptions {
   module?: string
 }
 
-/** One process at a time, apart from the server: the compiler is native code and blocks (ADR 0124). A try that fails is made once more. */
+/** Makes PDFs in one process at a time, apart from the server: the compiler is native code and blocks (ADR 0124). A try that fails is made once more. */
 export function createReportPdfs({ log, fontsDir, limits, mostWaiting = MAX_WAITING, module = PROGRAM }: PdfOptions): ReportPdfs {
   const inTurn = createTurns(mostWaiting)
   const request = fontsDir === undefined ? {} : { fontsDir }

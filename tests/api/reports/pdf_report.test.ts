@@ -158,7 +158,7 @@ describe('S132 reports/pdf_report', () => {
     await scene.result('reports/submit_overall_score', { job_id: jobId, interview_id: blind, score: 6 })
     const after = (await filesOf([blind]))['Ana Answers.pdf']
     expect(after).toMatch(/Carla Colleague[^]*A blind word\./)
-    expect(after).toContain('70')
+    expect(after).toContain('Overall 6 of 10')
     await commitEdit(deps, { by: 'test', col: 'jobs', id: jobId, gid, changes: { blind: false } })
   })
 
