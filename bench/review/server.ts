@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
@@ -128,7 +128,10 @@ async function longClip(): Promise<Uint8Array> {
     ]
     await runTool('ffmpeg', ['-v', 'error', ...picture, ...sound, ...coded, piece])
     const again = ['-stream_loop', String(ANSWER_MS / 1000 / PIECE_S - 1), '-i', piece, '-c', 'copy']
-    return await runTool('ffmpeg', ['-v', 'error', ...again, '-cues_to_front', '1', '-f', 'webm', 'pipe:1'])
+    // to a file: a stream has no place for its length
+    const whole = path.join(folder, 'whole.webm')
+    await runTool('ffmpeg', ['-v', 'error', ...again, '-cues_to_front', '1', whole])
+    return await readFile(whole)
   } finally {
     await rm(folder, { recursive: true })
   }

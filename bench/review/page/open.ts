@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { waitForOfflineReady } from '#tests/support/browser/browser.ts'
 import { PASSWORD, type Place } from '../place.ts'
 
@@ -10,11 +10,12 @@ export async function prepare(page: Page, place: Place): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
   await page.goto(compareOf(place))
-  const get = page.locator('.hf-compare').getByRole('button', { name: /^Get / })
-  await get.nth(place.people.length - 1).waitFor({ timeout: 300_000 })
-  for (let left = place.people.length; left > 0; left--) await get.first().click()
-  const isKept = (): boolean => !/(^|\n)(Get|Waiting)/.test(document.querySelector<HTMLElement>('.hf-compare')?.innerText ?? 'Get')
-  await page.waitForFunction(isKept, null, { timeout: 400_000 })
+  for (let n = 0; n < place.people.length; n++) {
+    const get = page.locator('.hf-compare-column').nth(n).getByRole('button', { name: /^Get / })
+    await get.click({ timeout: 300_000 })
+    await get.waitFor({ state: 'detached' })
+  }
+  await waitUntilNone(page.getByText(/^(Getting it|Waiting to go on)/))
   await waitForOfflineReady(page)
   await page.getByRole('button', { name: /^Sync: (All|Everything).*sent/i }).waitFor({ timeout: 300_000 })
   // after its first sync a device compares what it has read with what it would send
@@ -22,6 +23,14 @@ export async function prepare(page: Page, place: Place): Promise<void> {
   await page.context().setOffline(true)
 }
 const SETTLE_MS = 20_000
+
+/** Asks from outside: a page that is busy storing may draw no frame for long. */
+async function waitUntilNone(of: Locator): Promise<void> {
+  for (let left = 600; (await of.count()) > 0; left--) {
+    if (left === 0) throw new Error('four people are not on the device after five minutes')
+    await of.page().waitForTimeout(500)
+  }
+}
 
 export const compareOf = ({ url, jobId, people }: Place): string =>
   `${url}/recruiter/jobs/${jobId}/compare?people=${encodeURIComponent(people.join(','))}`

@@ -119,8 +119,17 @@ async function untilStill(page: Page): Promise<void> {
 export async function watchedPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage()
   const problems: string[] = []
+  await page.addInitScript(tellCauses)
   page.on('pageerror', (error) => problems.push(error.message))
   // a file that could not be loaded is only named by its place
   page.on('console', (message) => message.type() === 'error' && problems.push(`${message.text()} (${message.location().url})`))
   return { page, problems }
+}
+
+/** Runs in the page: says what React recovered from, which stands in the cause of its error alone. */
+function tellCauses(): void {
+  addEventListener('error', ({ error }) => {
+    const cause: unknown = error instanceof Error ? error.cause : undefined
+    if (cause !== undefined) console.error(`caused by ${cause instanceof Error ? cause.stack : String(cause)}`)
+  })
 }

@@ -40,7 +40,8 @@ export function AgreementPanel({ report }: { report: Report }): React.JSX.Elemen
 
 /** Reviews of candidates whom this person has judged: of the others nothing may be told, not even in a sum. */
 function sealedByMe(reviews: readonly Review[], me: string): Review[] {
-  const own = new Set(reviews.filter((review) => visibleReviews([review], me).sealed !== undefined).map(({ interviewId }) => interviewId))
+  const mine = reviews.filter((review) => review.raterId === me && visibleReviews([review], me).sealed !== undefined)
+  const own = new Set(mine.map(({ interviewId }) => interviewId))
   return reviews.filter(({ interviewId }) => own.has(interviewId))
 }
 

@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import type { Review } from '#shared/entities/review.ts'
-import { agreementWord, alphaOf, driftOf, LEAST_UNITS, severitiesOf, unitsOf, type RatedUnit } from '#shared/policies/scores/agreement.ts'
-import { jobRatings } from '#shared/policies/scores/job-ratings.ts'
+import { agreementWord, LEAST_UNITS } from '#shared/policies/scores/agreement.ts'
 import type { Evaluation } from '#shared/views/evaluation.ts'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { useCriterionName } from '../../../features/review/criterion-name.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { countAgreement, type Agreement } from './count-agreement.ts'
 
 interface JobAgreementProps {
   reviews: readonly Review[]
@@ -15,46 +16,66 @@ interface JobAgreementProps {
 /** Agreement of the reviewers over the candidates of a job; below ten of them it says that it is too early. */
 export function JobAgreement({ reviews, evaluation }: JobAgreementProps): React.JSX.Element {
   const t = useT('scores')
-  const nameOf = useCriterionName(evaluation)
-  const { overall, criteria, names } = useMemo(() => jobRatings(reviews), [reviews])
-  const { n } = alphaOf(unitsOf(overall))
-  const lineOf = (what: string, ratings: readonly RatedUnit[]): string => {
-    const found = alphaOf(unitsOf(ratings))
-    const word = agreementWord(found.alpha, found.n)
-    if (word === 'tooFew' || found.alpha === undefined) return t('agreement.tooFewOf', { what })
-    return t('agreement.alpha', { what, word: t(`agreement.word.${word}`), alpha: formatNumber(found.alpha, 2), n: found.n })
-  }
-  const raters = [...severitiesOf(overall)].filter(([, of]) => of.n >= LEAST_UNITS)
+  const found = useAgreement(reviews)
   return (
     <section className="hf-stack">
       <h3>{t('agreement.job')}</h3>
       <p className="hf-meta">{t('agreement.jobText')}</p>
-      {n < LEAST_UNITS ? (
-        <p>{t('agreement.few', { least: LEAST_UNITS, n })}</p>
+      {!found ? (
+        <Skeleton lines={4} />
+      ) : found.overall.n < LEAST_UNITS ? (
+        <p>{t('agreement.few', { least: LEAST_UNITS, n: found.overall.n })}</p>
       ) : (
-        <>
-          <ul>
-            <li>{lineOf(t('overall'), overall)}</li>
-            {evaluation.criteria.flatMap((criterion) => {
-              const ratings = criteria.get(criterion.id)
-              return ratings ? [<li key={criterion.id}>{lineOf(nameOf(criterion), ratings)}</li>] : []
-            })}
-          </ul>
-          <h4>{t('agreement.severityTitle')}</h4>
-          <ul>
-            {raters.map(([rater, of]) => {
-              const name = names.get(rater) ?? ''
-              const from = driftOf(of.differences).findIndex(({ isBeyond }) => isBeyond)
-              return (
-                <li key={rater}>
-                  {t('agreement.severity', { name, value: formatNumber(of.severity, 2), n: of.n })}
-                  {from >= 0 && ` ${t('agreement.drift', { name, at: from + 1 })}`}
-                </li>
-              )
-            })}
-          </ul>
-        </>
+        <Numbers found={found} evaluation={evaluation} />
       )}
     </section>
+  )
+}
+
+/** Agreement as it was counted last; null until it was counted for the first time. */
+function useAgreement(reviews: readonly Review[]): Agreement | null {
+  const [found, setFound] = useState<Agreement | null>(null)
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const breathe = async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve))
+      signal.throwIfAborted()
+    }
+    countAgreement(reviews, breathe).then(setFound, (error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+    return () => stopping.abort()
+  }, [reviews])
+  return found
+}
+
+function Numbers({ found, evaluation }: { found: Agreement; evaluation: Evaluation }): React.JSX.Element {
+  const t = useT('scores')
+  const nameOf = useCriterionName(evaluation)
+  const lineOf = (what: string, { alpha, n }: Agreement['overall']): string => {
+    const word = agreementWord(alpha, n)
+    if (word === 'tooFew' || alpha === undefined) return t('agreement.tooFewOf', { what })
+    return t('agreement.alpha', { what, word: t(`agreement.word.${word}`), alpha: formatNumber(alpha, 2), n })
+  }
+  return (
+    <>
+      <ul>
+        <li>{lineOf(t('overall'), found.overall)}</li>
+        {evaluation.criteria.flatMap((criterion) => {
+          const alpha = found.criteria.get(criterion.id)
+          return alpha ? [<li key={criterion.id}>{lineOf(nameOf(criterion), alpha)}</li>] : []
+        })}
+      </ul>
+      <h4>{t('agreement.severityTitle')}</h4>
+      <ul>
+        {found.raters.map(({ rater, name, n, severity, driftsFrom }) => (
+          <li key={rater}>
+            {t('agreement.severity', { name, value: formatNumber(severity, 2), n })}
+            {driftsFrom >= 0 && ` ${t('agreement.drift', { name, at: driftsFrom + 1 })}`}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
