@@ -87,7 +87,7 @@ export const validated = wrappedValidateStorageFactory((schema) => {
 /** RxDB opens 13 collections in one process, so that the devices of a test open four each at most. */
 const DEVICE_COLLECTIONS: Record<Role, readonly CollectionName[]> = {
   recruiter: ['jobs', 'questions', 'interviews', 'comments'],
-  jobseeker: COLLECTIONS_OF_ROLE.jobseeker,
+  jobseeker: ['interviews', 'answers'],
   guest: COLLECTIONS_OF_ROLE.guest,
   admin: [],
 }
