@@ -88,6 +88,7 @@ describe('loadConfig', () => {
       { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'correct horse battery' },
       'ADMIN_PASSWORD: must have 12 characters with upper case, lower case, a digit and a symbol',
     ],
+    [{ FONTS_DIR: '/no/such/folder' }, 'FONTS_DIR: must be a folder that is there'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters'],
     [{ S3_BUCKET_MEDIA: 'Not A Bucket' }, 'S3_BUCKET_MEDIA: must be a bucket name: 3 to 63 lower-case letters, digits and hyphens'],
   ])('refuses %o', (env, problem) => {

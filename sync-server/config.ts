@@ -1,4 +1,5 @@
 import { normalEmail } from '#shared/primitives/email-address.ts'
+import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -125,7 +126,7 @@ const variables = z.object({
   /** interview languages that the service is asked for; default: all */
   TRANSCRIBER_LANGUAGES: languages.default([...INTERVIEW_LANGUAGE_NAMES]),
   /** folder with more fonts for reports as PDF; those of Latin, Greek, Cyrillic, Thai, Arabic, Devanagari and Khmer are built in */
-  FONTS_DIR: text.optional(),
+  FONTS_DIR: text.refine((folder) => existsSync(folder), { error: 'must be a folder that is there' }).optional(),
   /** webhooks may also go to http and to addresses of private networks */
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
