@@ -61,7 +61,10 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['pwa/screens/candidate/delivery/', ['tests/browser/delivery/delivery-page', 'tests/browser/delivery/delivery.test']],
   ['pwa/screens/candidate/', ['tests/browser/candidate/candidate.test', 'tests/browser/candidate/candidate-time']],
   ['pwa/screens/(candidates|dashboard|setup|ongoing|packs)/', ['tests/browser/recruiter/recruiter.test']],
-  ['pwa/screens/(report|reviewers)/', ['tests/browser/recruiter/recruiter-report', 'tests/browser/sync/sync-blind']],
+  [
+    'pwa/screens/(report|reviewers)/',
+    ['tests/browser/recruiter/recruiter-report', 'tests/browser/review/', 'tests/browser/sync/sync-blind'],
+  ],
   ['pwa/screens/group/', ['tests/browser/recruiter/group']],
   ['pwa/screens/settings/', ['tests/browser/recruiter/account']],
   ['pwa/screens/(?<area>guest|open)/', ['tests/browser/guest/<area>']],

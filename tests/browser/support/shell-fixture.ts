@@ -130,6 +130,6 @@ export async function watchedPage(context: BrowserContext): Promise<{ page: Page
 function tellCauses(): void {
   addEventListener('error', ({ error }) => {
     const cause: unknown = error instanceof Error ? error.cause : undefined
-    if (cause !== undefined) console.error(`caused by ${cause instanceof Error ? cause.stack : String(cause)}`)
+    if (cause instanceof Error) console.error(`caused by ${cause.stack}`)
   })
 }
