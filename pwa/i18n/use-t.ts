@@ -10,7 +10,8 @@ import type { Namespace, Translate } from './messages.ts'
  */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const lang = useLang()
-  if (!hasWords(namespace)) use(pending(namespace))
+  // also once they are here: a render that goes on after its wait has to meet the same `use`, or React mounts its hooks wrongly (error 467)
+  if (waiting.has(keyOf(namespace)) || !hasWords(namespace)) use(pending(namespace))
   return useMemo(() => wordsOf(lang, namespace), [lang, namespace])
 }
 
@@ -35,8 +36,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 const waiting = new Map<string, Promise<void>>()
+const keyOf = (namespace: Namespace): string => `${currentLang()} ${namespace}`
 function pending(namespace: Namespace): Promise<void> {
-  const key = `${currentLang()} ${namespace}`
+  const key = keyOf(namespace)
   const known = waiting.get(key)
   if (known) return known
   const promise = untilResponse(() => loadNamespace(namespace))
