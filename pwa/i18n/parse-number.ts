@@ -96,7 +96,7 @@ function isGrouped(whole: string, signs: ReadonlySet<string>): boolean {
   const isFull = (length: number): boolean => groups.every((digits) => digits.length === length)
   return (
     signs.has(sign) &&
-    /^\d{1,3}$/.test(first) &&
+    /^[1-9]\d{0,2}$/.test(first) &&
     /^\d{3}$/.test(last) &&
     groups.every((digits) => /^\d+$/.test(digits)) &&
     (isFull(3) || (isFull(2) && first.length < 3))
