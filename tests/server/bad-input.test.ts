@@ -91,6 +91,7 @@ describe('tokens', () => {
       'api/jobseeker/check_url_hash',
       'api/jobseeker/consent_by_link',
       'api/jobseeker/enter_by_job_link',
+      'api/jobseeker/fetch_setting_unsafe',
       'api/jobseeker/import_by_access_key',
       'api/jobseeker/link_about',
       'api/jobseeker/login',
