@@ -72,6 +72,7 @@ describe('a candidate', () => {
     expect(fieldsSeen('candidate', 'interviews')).toEqual([
       'consent',
       'createdAt',
+      'currentQuestion',
       'cv',
       'delivered',
       'email',
@@ -85,10 +86,12 @@ describe('a candidate', () => {
       'phone',
       'resultQuestion',
       'resultReply',
+      'retries',
       'rounds',
       'stage',
       'startAt',
       'startedAt',
+      'tests',
     ])
     expect(fieldsSeen('candidate', 'answers')).toEqual(ANSWER)
   })

@@ -199,6 +199,7 @@ describe('inside a group', () => {
       'media',
       'practice',
       'questions',
+      'tests',
       'totalBytes',
       'version',
       'zone',

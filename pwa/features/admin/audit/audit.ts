@@ -102,6 +102,7 @@ export const NAMED_ACTIONS = [
   'report.stopped',
   'result.questioned',
   'result.answered',
+  'mail.raterReminded',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
 

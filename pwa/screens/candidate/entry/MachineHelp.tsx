@@ -14,7 +14,7 @@ export function MachineHelp({ isDeclined, onChange }: MachineHelpProps): React.J
       <Checkbox isSelected={isDeclined} onChange={onChange}>
         {t('consent.people')}
       </Checkbox>
-      <p className="hf-note">{t('consent.peopleText')}</p>
+      <p className="hf-muted">{t('consent.peopleText')}</p>
     </div>
   )
 }
