@@ -18,7 +18,7 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
     ...CANDIDATE_LIST.validate(search),
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
-  loader: () => loadNamespace('results'),
+  loader: () => Promise.all([loadNamespace('results'), loadNamespace('documents'), loadNamespace('sharing')]),
   component: function Report() {
     const search = Route.useSearch()
     const { jobId, interviewId } = search
