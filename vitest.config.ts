@@ -17,9 +17,13 @@ const CHANGES_PROCESS =
   /fake-indexeddb|globalThis|stubGlobal|stubEnv|process\.env|useFakeTimers|vi\.mock|resetModules|spyOn|\/store\.ts'|\.fake\.ts'|#tests\/sim\//
 /** Packages of others, which benchmarks keep below their own folder. */
 const OTHERS = '**/node_modules/**'
+/** Met what an earlier file of its process left, twice in whole runs (a removed tag was back); which one is not known yet. */
+const DISTURBED = /\/team-fields\.test\.ts$/
 /** Those files, and all that draw parts of screens: each has a process of its own. */
 const alone = (patterns: string[]): string[] =>
-  globSync(patterns, { exclude: [OTHERS] }).filter((file) => file.endsWith('.tsx') || CHANGES_PROCESS.test(readFileSync(file, 'utf8')))
+  globSync(patterns, { exclude: [OTHERS] }).filter(
+    (file) => file.endsWith('.tsx') || DISTURBED.test(file) || CHANGES_PROCESS.test(readFileSync(file, 'utf8')),
+  )
 const [UNIT_ALONE, SYNC_ALONE] = [alone(UNIT), alone(SYNC)]
 
 /** Patience for pages, queues and other devices, which follow events; slow machines need a while for that. */
