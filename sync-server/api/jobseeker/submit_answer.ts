@@ -2,6 +2,7 @@ import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { latestOf } from '#shared/policies/interview-tests/test-progress.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { testAt } from '../../commands/interview/change-tests.ts'
 import { partsOfOwn } from '../../queries/own-answers.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
@@ -19,7 +20,8 @@ export default handle(submit_answer, {
     const question = questionsOf(record, own.parts).find(({ id }) => id === test.questionIds[input.question_index])
     if (!question || question.kind === 'video')
       throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
-    const running = latestOf(record.tests ?? [], test.id)
+    // a question that is asked again is open, although its test is over
+    const running = roundAsked(record, question.id) > 0 ? undefined : latestOf(record.tests ?? [], test.id)
     return submitAnswer(deps, { interview: record, question, answer: input.answer, by: actor.id, ...(running && { running }) })
   },
 })

@@ -71,7 +71,7 @@ export async function endTest(deps: Deps, own: OwnTests, test: PackTest): Promis
 }
 
 /** @throws Outcome 11 once the interview is over */
-export function refuseFinished({ finishedAt }: Pick<OwnInterview, 'finishedAt'>): void {
+function refuseFinished({ finishedAt }: Pick<OwnInterview, 'finishedAt'>): void {
   if (finishedAt !== undefined) throw new Outcome(11, 'This interview is completed.')
 }
 
@@ -99,15 +99,19 @@ async function save(
   )
 }
 
-/** Makes a final answer of every written question of the test that has none: its newest draft, or nothing. */
-async function closeAnswers(deps: Deps, { interview, parts, by }: OwnTests, { questionIds }: PackTest): Promise<void> {
+/** Makes a final answer of every written question of the test that has none in its attempt: its newest draft, or nothing where there was none before either. */
+async function closeAnswers(deps: Deps, { interview, parts, by }: OwnTests, { id: testId, questionIds }: PackTest): Promise<void> {
   const { id: iv, gid, scope } = interview
+  const attempt = latestOf(interview.tests ?? [], testId)?.attempt ?? 1
   const finals = await finalAnswers(deps, interview)
   const drafts = await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'draft' } })
   for (const question of parts.allQuestions) {
-    if (question.kind === 'video' || !questionIds.includes(question.id) || finals.has(question.id)) continue
+    const final = finals.get(question.id)
+    if (question.kind === 'video' || !questionIds.includes(question.id) || (final && final.attempt >= attempt)) continue
     const round = roundAsked(interview, question.id)
-    const draft = drafts.filter((one) => one.questionId === question.id && (one.round ?? 0) === round).toSorted((a, b) => b.at - a.at)[0]
+    const isOfIt = (one: (typeof drafts)[number]): boolean =>
+      one.questionId === question.id && (one.round ?? 0) === round && one.attempt > (final?.attempt ?? 0)
+    const draft = drafts.filter(isOfIt).toSorted((a, b) => b.at - a.at)[0]
     const now = deps.clock.now()
     if (draft) {
       await commitEdit(deps, {
@@ -119,6 +123,7 @@ async function closeAnswers(deps: Deps, { interview, parts, by }: OwnTests, { qu
       })
       continue
     }
+    if (final) continue
     const fields = {
       interviewId: iv,
       questionId: question.id,

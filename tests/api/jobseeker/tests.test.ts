@@ -168,6 +168,34 @@ describe('tests of an interview', () => {
     expect(await code(call('update_interview_attempt', { reset: false }))).toBe(422)
   })
 
+  it('a draft of a later attempt becomes the answer, and a question that is asked again is open though its test is over', async () => {
+    await set(0)
+    await set(0, 'finished')
+    await set(1)
+    await submit(1, 'c1')
+    await set(1, 'finished')
+    await call('update_interview_attempt', { reset: true })
+    const { gid, interviewId: iv, choiceQuestionId: questionId } = sample
+    const fields = {
+      interviewId: iv,
+      questionId,
+      kind: 'choice' as const,
+      attempt: 2,
+      state: 'draft' as const,
+      choice: ['c2'],
+      startedAt: 1,
+    }
+    const place = { by: 'test', col: 'answers' as const, id: '01k9draftofatest000000000b', gid, scope: `job:${sample.jobId}`, iv }
+    await insertDoc(scene.app.deps, { ...place, fields })
+    await set(1, 'finished')
+    expect(await finals()).toEqual({ [`${questionId} 1`]: ['c1'], [`${questionId} 2`]: ['c2'] })
+    expect(await code(submit(1, 'c1'))).toBe(0)
+    await edit({ rounds: { [questionId]: 1 } })
+    expect(await code(submit(1, 'c1'))).toBe(0)
+    expect(await scene.answer(`${iv}.${questionId}.1`)).toMatchObject({ round: 1, choice: ['c1'], state: 'final' })
+    await edit({ rounds: undefined })
+  })
+
   it('R477 keep the end that is assigned first; another is a conflict, one beyond the time is refused', async () => {
     const assign = (ms: number) => call('assign_test_deadline', { testDeadline: new Date(ms).toISOString() })
     expect(await code(assign(clock.at + MINUTE_MS))).toBe(409)
@@ -262,6 +290,7 @@ describe('X35 the look of a job before anybody signs in', () => {
     await publish(clock.at)
     const shown = resultOf<object>(await look())
     expect(shown).toMatchObject({ jobId: sample.jobId, languageList: expect.arrayContaining(['english']), displayLayout: 'side-by-side' })
+    expect(Object.keys(shown).filter((name) => /interviewer|fullname|interviewId|avatar/i.test(name))).toEqual([])
     expect(JSON.stringify(shown)).not.toMatch(/Cara|What brought|candidate@/)
     await publish(null)
     const [draft, unknown] = [await look(), await call('fetch_setting_unsafe', { job_id: '20261121081316-n0b0dyxx' })]
