@@ -281,25 +281,6 @@ describe('the place in an interview', () => {
   })
 })
 
-describe('X35 the look of a job before anybody signs in', () => {
-  const look = () => call('fetch_setting_unsafe', { job_id: sample.jobId })
-  const publish = (publishedAt: number | null) =>
-    commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: sample.jobId, gid: sample.gid, changes: { publishedAt } })
-
-  it('is told of a published job, without a question or a person; a draft is as unknown as a job that is not there', async () => {
-    await publish(clock.at)
-    const shown = resultOf<object>(await look())
-    expect(shown).toMatchObject({ jobId: sample.jobId, languageList: expect.arrayContaining(['english']), displayLayout: 'side-by-side' })
-    expect(Object.keys(shown).filter((name) => /interviewer|fullname|interviewId|avatar/i.test(name))).toEqual([])
-    expect(JSON.stringify(shown)).not.toMatch(/Cara|What brought|candidate@/)
-    await publish(null)
-    const [draft, unknown] = [await look(), await call('fetch_setting_unsafe', { job_id: '20261121081316-n0b0dyxx' })]
-    expect(draft.body?.message).toBe(unknown.body?.message)
-    expect(draft.status).toBe(404)
-    await publish(clock.at)
-  })
-})
-
 describe('X62 quota', () => {
   const { gid } = sample
   const used = () => scene.app.deps.models.quotaEntries.countDocuments({ gid, kind: 'use', target: sample.interviewId })
