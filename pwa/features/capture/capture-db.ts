@@ -9,6 +9,7 @@ import type { UploadRow } from '#worker/upload/ports.ts'
 import type { ChunkRow } from '#worker/upload/chunk-rows.ts'
 import type { SendPolicy } from '#worker/upload/send-policy.ts'
 import type { OwnPlace } from './types.ts'
+import type { NotedStart } from './test-time.ts'
 import type { TakeCheck } from './types.ts'
 import { closeIfSilent } from '../../lib/close-if-silent.ts'
 import { notifyWholeTable } from './coarse-live-query.ts'
@@ -141,6 +142,10 @@ export interface VisitRow extends SendPolicy {
   ownPicture?: OwnPlace
   /** question id -> when its thinking time began, in milliseconds of the interview's own clock */
   thinking: Record<string, number>
+  /** attempts at written tests that began on this device */
+  testStarts?: Readonly<Record<string, NotedStart>>
+  /** questions to look at once more before their test ends, with the attempt */
+  flagged?: readonly string[]
   /** answers of the rehearsal, for as long as that lasts; never sent */
   practised?: { choice?: string[]; short?: string }
   /** deadline of the interview as the server told it last; absent: as in its pack */

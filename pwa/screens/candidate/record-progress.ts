@@ -1,11 +1,13 @@
 import type { Pack } from '#shared/views/pack.ts'
+import { testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
 import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Db } from '../../db/types.ts'
 import { editDoc } from '../../db/edit.ts'
 import { readDocs, storedDoc } from '../../db/read.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
-import { mayEnter, openOf } from './question/flow.ts'
+import { mayEnter, openIn, openOf } from './question/flow.ts'
+import { endTest } from './tests/change-tests.ts'
 
 /** Moves the interview to a stage if that is a step forward; a repeat changes nothing. */
 export async function enterStage(db: Db, interview: Pick<Interview, 'id' | 'stage'>, stage: Stage): Promise<void> {
@@ -17,17 +19,25 @@ export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'sta
   if (interview.startedAt === undefined) await editDoc(db, 'interviews', interview.id, { startedAt: nowMs })
 }
 
-/** An answer became final: the first one and the last one are marked in the interview. `isOver` false: the last one may still be recorded again. */
-export async function noteAnswered(db: Db, pack: Pick<Pack, 'questions' | 'interview'>, nowMs: number, isOver = true): Promise<void> {
+/** Marks the first answer, the end of a video test with its last one, and that of the interview. `isOver` false: that one may still be recorded again. */
+export async function noteAnswered(db: Db, pack: AnsweredPack, nowMs: number, isOver = true): Promise<void> {
   const { id } = pack.interview
   const interview = await storedDoc(db, 'interviews', id)
   if (!interview) return
   const answers = ofItsRound(interview, await readDocs(db, 'answers', { iv: id }))
   const takes = ofItsRound(interview, await captureDb.takes.where({ interviewId: id }).toArray())
-  const isDone = isOver && openOf(pack.questions, answers, takes).length === 0
+  const hasTests = interview.rounds === undefined && (interview.tests?.length ?? 0) > 0
+  const isDone = isOver && !hasTests && openIn({ pack, interview, answers, takes }).length === 0
   const changes = {
     ...(interview.firstAnswerAt === undefined ? { firstAnswerAt: nowMs } : {}),
     ...(isDone && interview.finishedAt === undefined ? { finishedAt: nowMs, stage: 'done' as const } : {}),
   }
   if (Object.keys(changes).length > 0) await editDoc(db, 'interviews', id, changes)
+  if (!isOver || !hasTests) return
+  const open = openOf(pack.questions, answers, takes).map((n) => pack.questions[n - 1]?.id)
+  for (const test of testsOfPack(pack))
+    if (test.durationMs === null && testState(test, interview, answers) === 'open' && !test.questionIds.some((one) => open.includes(one)))
+      await endTest(db, pack, test.id)
 }
+
+type AnsweredPack = Pick<Pack, 'questions' | 'tests' | 'interview'>

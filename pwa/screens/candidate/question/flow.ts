@@ -1,16 +1,22 @@
 import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
+import { areTestsOver, leftOut, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
+import { latestOf } from '#shared/policies/interview-tests/test-progress.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
-export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
+export type Step =
+  | { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
+  | { to: 'question'; n: number }
+  /** end of a test, by its number */
+  | { to: 'test-end'; t: number }
 
 export interface FlowFacts {
-  pack: Pick<Pack, 'consent' | 'questions' | 'cvRequired'>
-  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv'>
+  pack: Pick<Pack, 'consent' | 'questions' | 'tests' | 'cvRequired'>
+  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv' | 'tests' | 'rounds' | 'currentQuestion'>
   visit: { deviceChecked: boolean }
   answers: readonly Pick<Answer, 'id' | 'questionId' | 'state' | 'replaces' | 'receipt'>[]
   takes: readonly OpenTake[]
@@ -21,15 +27,59 @@ type OpenTake = Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segm
 
 /** Target of "continue": the first thing that is still missing. */
 export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFacts): Step {
-  const open = openOf(pack.questions, answers, takes)
+  const open = openIn({ pack, interview, answers, takes })
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
   const isWithoutCv = lacksCv({ pack, interview, cv })
   // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
-  if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
+  if (open.length > 0 && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
-  if (open[0] !== undefined) return { to: 'question', n: open[0] }
-  return { to: 'delivery' }
+  return stepAmong({ pack, interview, answers, takes }, open)
+}
+
+type InTests = Pick<FlowFacts, 'answers' | 'takes'> & {
+  pack: Pick<Pack, 'questions' | 'tests'>
+  interview: Pick<Interview, 'tests' | 'rounds' | 'finishedAt' | 'currentQuestion'>
+}
+
+/** Next question, test or end among what is open; what the employer asks again comes one after another, without the clocks of tests. */
+function stepAmong({ pack, interview, answers, takes }: InTests, open: readonly number[]): Step {
+  if (interview.rounds !== undefined) return open[0] === undefined ? { to: 'delivery' } : { to: 'question', n: open[0] }
+  const at = testsOfPack(pack).findIndex((test) => testState(test, interview, answers) === 'open')
+  if (at !== -1) return stepInTest({ pack, interview, answers, takes }, at)
+  if (interview.finishedAt !== undefined || areTestsOver(pack, interview, answers))
+    return open[0] === undefined ? { to: 'delivery' } : { to: 'question', n: open[0] }
+  return { to: 'tests' }
+}
+
+/** The question that was shown last, where it is still to be answered, else the first such one, else the end of the test (R205). */
+function stepInTest({ pack, interview, answers, takes }: InTests, at: number): Step {
+  const test = testsOfPack(pack)[at]
+  const own = pack.questions.flatMap(({ id }, index) => (test?.questionIds.includes(id) ? [index + 1] : []))
+  const open = own.filter((n) => openOf(pack.questions, answers, takes).includes(n))
+  const current = interview.currentQuestion ?? 0
+  // drafts of a written test are open until its end, so the question that was shown last is among them
+  const n = open.includes(current) ? current : open[0]
+  return n === undefined ? { to: 'test-end', t: at + 1 } : { to: 'question', n }
+}
+
+/** Next step of a candidate who is among the tests already. */
+export const stepInTests = (facts: InTests): Step => stepAmong(facts, openIn(facts))
+
+/** Is a written test under way, whose clock waits for no camera? */
+export const isWriting = ({ pack, interview, answers }: Omit<InTests, 'takes'>): boolean =>
+  interview.rounds === undefined &&
+  testsOfPack(pack).some(
+    (test) =>
+      testState(test, interview, answers) === 'open' &&
+      test.durationMs !== null &&
+      latestOf(interview.tests ?? [], test.id)?.finishedAt === undefined,
+  )
+
+/** Numbers of the questions that are still asked: those that were left out of a test that is over are not. */
+export function openIn({ pack, interview, answers, takes }: InTests): number[] {
+  const gone = leftOut(pack, interview, answers)
+  return openOf(pack.questions, answers, takes).filter((n) => !gone.has(pack.questions[n - 1]?.id ?? ''))
 }
 
 /** Agreed to the very text that the pack holds; a job without consent text asks for nothing. */
@@ -73,13 +123,14 @@ export function startsClock({
   visit,
   takes,
 }: {
-  pack: Pick<Pack, 'questions'>
-  interview?: Pick<Interview, 'rounds'>
-  answers: readonly Pick<Answer, 'id' | 'questionId' | 'state'>[]
+  pack: Pick<Pack, 'questions' | 'tests'>
+  interview?: InTests['interview']
+  answers: FlowFacts['answers']
   visit: Pick<VisitRow, 'thinking'>
   takes: readonly OpenTake[]
 }): boolean {
-  const next = pack.questions[(openOf(pack.questions, answers, takes)[0] ?? 0) - 1]
+  const step = stepInTests({ pack, interview, answers, takes })
+  const next = step.to === 'question' ? pack.questions[step.n - 1] : undefined
   if (next?.kind !== 'video' || next.thinkMs === 0 || visit.thinking[thinkingKey(interview, next.id)] !== undefined) return false
   return !takes.some(({ questionId, practice }) => questionId === next.id && !practice)
 }

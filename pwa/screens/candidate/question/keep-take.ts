@@ -12,7 +12,7 @@ export async function keepTake(db: Db, { pack, takeId, nowMs, isOver = true }: K
 }
 
 interface KeptTake {
-  pack: Pick<Pack, 'questions' | 'interview'>
+  pack: Pick<Pack, 'questions' | 'tests' | 'interview'>
   takeId: string
   nowMs: number
   /** false: it may be recorded again, so the interview does not end with it yet */

@@ -1,0 +1,44 @@
+import type { Answer } from '#shared/entities/answer.ts'
+import type { TestProgress } from '#shared/entities/interview.ts'
+import type { PackQuestion } from '#shared/views/pack.ts'
+import { writtenAnswerId } from './written-answer-id.ts'
+
+type Given = Pick<Answer, 'id' | 'questionId' | 'state' | 'attempt' | 'startedAt'>
+
+/** What makes the answers of a test final: drafts by their ids, and answers to be made of what was left empty. */
+export interface Closing {
+  drafts: string[]
+  empty: (Pick<Answer, 'questionId' | 'kind' | 'attempt'> & { id: string; choice?: string[] })[]
+}
+
+/**
+ * Closes the written questions of a test that is over, once: the newest draft is the answer, and where nothing was ever given an empty one
+ * (R125). Answers of an earlier attempt stand where the last one has none. `answers` are those to what is asked now.
+ */
+export function closingOf(
+  iv: string,
+  { attempt }: Pick<TestProgress, 'attempt'>,
+  questions: readonly Pick<PackQuestion, 'id' | 'kind'>[],
+  answers: readonly Given[],
+): Closing {
+  const closing: Closing = { drafts: [], empty: [] }
+  for (const { id: questionId, kind } of questions) {
+    if (kind === 'video') continue
+    const own = answers.filter((answer) => answer.questionId === questionId)
+    const final = Math.max(0, ...own.flatMap((answer) => (answer.state === 'final' ? answer.attempt : [])))
+    if (final >= attempt) continue
+    const draft = own
+      .filter((answer) => answer.state === 'draft' && answer.attempt > final)
+      .toSorted((a, b) => b.attempt - a.attempt || b.startedAt - a.startedAt)[0]
+    if (draft) closing.drafts.push(draft.id)
+    else if (final === 0)
+      closing.empty.push({
+        id: writtenAnswerId({ iv, questionId, round: 0, attempt: 1 }),
+        questionId,
+        kind,
+        attempt: 1,
+        ...(kind === 'choice' && { choice: [] }),
+      })
+  }
+  return closing
+}
