@@ -85,12 +85,14 @@ import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candi
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
+import { Route as CandidateInterviewIdOpenTestsRouteImport } from './routes/candidate/interview.$id._open.tests.tsx'
 import { Route as RecruiterJobsJobIdCandidatesImportRouteImport } from './routes/recruiter/jobs.$jobId.candidates_.import.tsx'
 import { Route as RecruiterJobsJobIdDeletionsProgressKeyRouteImport } from './routes/recruiter/jobs.$jobId.deletions.$progressKey.tsx'
 import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
 import { Route as CandidateInterviewIdOpenQNRouteImport } from './routes/candidate/interview.$id._open.q.$n.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalTypeRouteImport } from './routes/candidate/interview.$id._open.rehearsal_.$type.tsx'
+import { Route as CandidateInterviewIdOpenTestsTEndRouteImport } from './routes/candidate/interview.$id._open.tests_.$t.end.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -491,6 +493,12 @@ const CandidateInterviewIdOpenRescueRoute =
     path: '/rescue',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const CandidateInterviewIdOpenTestsRoute =
+  CandidateInterviewIdOpenTestsRouteImport.update({
+    id: '/tests',
+    path: '/tests',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
 const RecruiterJobsJobIdCandidatesImportRoute =
   RecruiterJobsJobIdCandidatesImportRouteImport.update({
     id: '/jobs/$jobId/candidates_/import',
@@ -525,6 +533,12 @@ const CandidateInterviewIdOpenRehearsalTypeRoute =
   CandidateInterviewIdOpenRehearsalTypeRouteImport.update({
     id: '/rehearsal_/$type',
     path: '/rehearsal/$type',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenTestsTEndRoute =
+  CandidateInterviewIdOpenTestsTEndRouteImport.update({
+    id: '/tests_/$t/end',
+    path: '/tests/$t/end',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
 
@@ -603,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
@@ -610,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
+  '/candidate/interview/$id/tests/$t/end': typeof CandidateInterviewIdOpenTestsTEndRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -684,12 +700,14 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
+  '/candidate/interview/$id/tests/$t/end': typeof CandidateInterviewIdOpenTestsTEndRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -768,6 +786,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
+  '/candidate/interview/$id/_open/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates_/import': typeof RecruiterJobsJobIdCandidatesImportRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
@@ -775,6 +794,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/': typeof CandidateInterviewIdOpenIndexRoute
   '/candidate/interview/$id/_open/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/_open/rehearsal_/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
+  '/candidate/interview/$id/_open/tests_/$t/end': typeof CandidateInterviewIdOpenTestsTEndRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -853,6 +873,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/candidate/interview/$id/tests'
     | '/recruiter/jobs/$jobId/candidates/import'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
@@ -860,6 +881,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
+    | '/candidate/interview/$id/tests/$t/end'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -934,12 +956,14 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
+    | '/candidate/interview/$id/tests'
     | '/recruiter/jobs/$jobId/candidates/import'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
+    | '/candidate/interview/$id/tests/$t/end'
   id:
     | '__root__'
     | '/'
@@ -1017,6 +1041,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/handoff'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
+    | '/candidate/interview/$id/_open/tests'
     | '/recruiter/jobs/$jobId/candidates_/import'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup_/rehearsal'
@@ -1024,6 +1049,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/'
     | '/candidate/interview/$id/_open/q/$n'
     | '/candidate/interview/$id/_open/rehearsal_/$type'
+    | '/candidate/interview/$id/_open/tests_/$t/end'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1582,6 +1608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenRescueRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/candidate/interview/$id/_open/tests': {
+      id: '/candidate/interview/$id/_open/tests'
+      path: '/tests'
+      fullPath: '/candidate/interview/$id/tests'
+      preLoaderRoute: typeof CandidateInterviewIdOpenTestsRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
     '/recruiter/jobs/$jobId/candidates_/import': {
       id: '/recruiter/jobs/$jobId/candidates_/import'
       path: '/jobs/$jobId/candidates/import'
@@ -1622,6 +1655,13 @@ declare module '@tanstack/react-router' {
       path: '/rehearsal/$type'
       fullPath: '/candidate/interview/$id/rehearsal/$type'
       preLoaderRoute: typeof CandidateInterviewIdOpenRehearsalTypeRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/tests_/$t/end': {
+      id: '/candidate/interview/$id/_open/tests_/$t/end'
+      path: '/tests/$t/end'
+      fullPath: '/candidate/interview/$id/tests/$t/end'
+      preLoaderRoute: typeof CandidateInterviewIdOpenTestsTEndRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
   }
@@ -1675,9 +1715,11 @@ interface CandidateInterviewIdOpenRouteChildren {
   CandidateInterviewIdOpenHandoffRoute: typeof CandidateInterviewIdOpenHandoffRoute
   CandidateInterviewIdOpenRehearsalRoute: typeof CandidateInterviewIdOpenRehearsalRoute
   CandidateInterviewIdOpenRescueRoute: typeof CandidateInterviewIdOpenRescueRoute
+  CandidateInterviewIdOpenTestsRoute: typeof CandidateInterviewIdOpenTestsRoute
   CandidateInterviewIdOpenIndexRoute: typeof CandidateInterviewIdOpenIndexRoute
   CandidateInterviewIdOpenQNRoute: typeof CandidateInterviewIdOpenQNRoute
   CandidateInterviewIdOpenRehearsalTypeRoute: typeof CandidateInterviewIdOpenRehearsalTypeRoute
+  CandidateInterviewIdOpenTestsTEndRoute: typeof CandidateInterviewIdOpenTestsTEndRoute
 }
 
 const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildren =
@@ -1692,10 +1734,13 @@ const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildr
     CandidateInterviewIdOpenRehearsalRoute:
       CandidateInterviewIdOpenRehearsalRoute,
     CandidateInterviewIdOpenRescueRoute: CandidateInterviewIdOpenRescueRoute,
+    CandidateInterviewIdOpenTestsRoute: CandidateInterviewIdOpenTestsRoute,
     CandidateInterviewIdOpenIndexRoute: CandidateInterviewIdOpenIndexRoute,
     CandidateInterviewIdOpenQNRoute: CandidateInterviewIdOpenQNRoute,
     CandidateInterviewIdOpenRehearsalTypeRoute:
       CandidateInterviewIdOpenRehearsalTypeRoute,
+    CandidateInterviewIdOpenTestsTEndRoute:
+      CandidateInterviewIdOpenTestsTEndRoute,
   }
 
 const CandidateInterviewIdOpenRouteWithChildren =

@@ -45,6 +45,7 @@ export interface Messages {
   sharing: typeof import('../locales/en/sharing.json')
   sso: typeof import('../locales/en/sso.json')
   sync: typeof import('../locales/en/sync.json')
+  tests: typeof import('../locales/en/tests.json')
   trouble: typeof import('../locales/en/trouble.json')
   usage: typeof import('../locales/en/usage.json')
   verify: typeof import('../locales/en/verify.json')
@@ -95,6 +96,7 @@ export const NAMESPACES = [
   'sharing',
   'sso',
   'sync',
+  'tests',
   'trouble',
   'usage',
   'verify',

@@ -21,6 +21,7 @@ import { LazyStorageTroubleScreen } from '../../features/session/lazy-storage-tr
 import { useSession } from '../../features/session/session.ts'
 import { InterviewContext, ofThisRound, type InterviewData } from './interview-data.ts'
 import { deadlineHere } from './use-deadline.ts'
+import { useEndedTests } from './tests/use-ended-tests.ts'
 import { useAnsweredTakes } from './question/use-answered-takes.ts'
 import './candidate.css'
 
@@ -43,6 +44,7 @@ export function InterviewProvider({ interviewId, onlyDelivers = false, children 
   const data = useInterviewData(interviewId)
   const shown = useMemo(() => (typeof data === 'string' ? data : ofThisRound(data)), [data])
   useAnsweredTakes(typeof data === 'string' ? null : data)
+  useEndedTests(typeof shown === 'string' || isElsewhere ? null : shown)
   useFreedSpace(data, useVerified(interviewId))
   useNames(data)
   useArrivalNotice(arrivedOf(shown))

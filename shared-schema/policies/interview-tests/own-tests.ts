@@ -22,7 +22,13 @@ function derivedTests(questions: readonly PackQuestion[]): PackTest[] {
       last.questionIds.push(id)
       if (last.durationMs !== null) last.durationMs += limitMs
     } else
-      tests.push({ id: `t.${id}`, type: QUESTION_KINDS[kind], questionIds: [id], durationMs: kind === 'video' ? null : limitMs, attempts: 1 })
+      tests.push({
+        id: `t.${id}`,
+        type: QUESTION_KINDS[kind],
+        questionIds: [id],
+        durationMs: kind === 'video' ? null : limitMs,
+        attempts: 1,
+      })
   }
   return tests
 }

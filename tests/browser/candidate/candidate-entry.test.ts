@@ -6,7 +6,7 @@ import { commitEdit } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { ask } from '../../support/server/http.ts'
-import { heading, prepare, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import { heading, prepare, startCandidateApp, type CandidateApp, startTest } from './candidate-fixture.ts'
 import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { axeViolations, holdNotice } from '../support/shell-fixture.ts'
@@ -140,7 +140,7 @@ it('R114 an interview before its window says when it begins, is prepared and reh
   await change(interviewId, { startAt: 1 })
   await page.getByText('Until then you can practise.').waitFor({ state: 'detached' })
   await press('Start the interview')
-  await heading(page, 'What brought you to this work?')
+  await startTest(page, 'What brought you to this work?')
 })
 
 describe('an interview that is opened on another device', () => {

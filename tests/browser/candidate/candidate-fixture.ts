@@ -56,7 +56,33 @@ export async function goToFirstQuestion(page: Page): Promise<void> {
   await press(page, 'Looks good')
   await heading(page, 'Practice')
   await press(page, 'Start the interview')
-  await heading(page, 'What brought you to this work?')
+  await startTest(page, 'What brought you to this work?')
+}
+
+/** From the list of tests into the first that is to do. */
+export async function startTest(page: Page, question: string): Promise<void> {
+  await heading(page, 'Your tests')
+  await press(page, 'Start test')
+  await heading(page, question)
+}
+
+/** From the last answer of the video test to the choice question, which is a test of its own. */
+export async function goToChoice(page: Page): Promise<void> {
+  await press(page, 'Finish test')
+  await startTest(page, 'Which side is starboard?')
+}
+
+/** From the only question of a written test to what follows its end. */
+export async function finishWritten(page: Page): Promise<void> {
+  await press(page, 'Next')
+  await heading(page, 'Before you finish')
+  await press(page, 'Finish test')
+}
+
+/** From the choice question to the one in writing, the third test. */
+export async function goToShort(page: Page): Promise<void> {
+  await finishWritten(page)
+  await startTest(page, 'How would you learn a new harbour?')
 }
 
 /** Chooses a CV of 21 bytes on its page, whether the job asks for one or not. */

@@ -12,6 +12,7 @@ import {
   recordSeconds,
   startCandidateApp,
   type CandidateApp,
+  goToChoice,
 } from './candidate-fixture.ts'
 import { holdUpload } from '../delivery/hold-upload.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
@@ -55,8 +56,7 @@ describe('the deadline on the screen of the delivery', () => {
     await recordSeconds(page, 2)
     await page.getByRole('button', { name: 'Stop and save' }).click()
     await heading(page, 'Answer 1 is saved on this device')
-    await page.getByRole('button', { name: 'Next question' }).click()
-    await heading(page, 'Which side is starboard?')
+    await goToChoice(page)
     const deadline = Date.now()
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/delivery`)
     const row = page.getByTestId(`delivery-${sample.videoQuestionId}`)

@@ -19,6 +19,10 @@ import {
   startCandidateApp,
   waitForSaved,
   type CandidateApp,
+  startTest,
+  goToChoice,
+  goToShort,
+  finishWritten,
 } from './candidate-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { cutSound, noteOfferAsked } from '../support/page-scripts.ts'
@@ -104,19 +108,16 @@ describe('a candidate who is offline', () => {
     const device = await readCapture(again)
     const take = device.takes.find((row) => row.questionId === sample.videoQuestionId)
     expect(take?.segments.map((segment) => segment.gap)).toEqual(['killed', 'none'])
-    await press(again, 'Next question')
-
-    await heading(again, 'Which side is starboard?')
+    await goToChoice(again)
     await again.getByText('Right', { exact: true }).click()
     await again.getByText(/^Saved /).waitFor()
     await again.reload()
     await heading(again, 'Which side is starboard?')
     await expect.poll(() => again.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
-    await press(again, 'Next')
-    await heading(again, 'How would you learn a new harbour?')
+    await goToShort(again)
     await again.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
     await again.getByText(/^Saved /).waitFor()
-    await press(again, 'Send my answers')
+    await finishWritten(again)
 
     await heading(again, 'Your 3 answers are safe on this device')
     await again.getByText('0 of 3 answers are with the employer').waitFor()
@@ -250,7 +251,7 @@ describe('the way to the questions', () => {
     expect(await axeViolations(page)).toEqual([])
     await picture(page, 'candidate-rehearsal')
     await press(page, 'Start the interview')
-    await heading(page, 'What brought you to this work?')
+    await startTest(page, 'What brought you to this work?')
     // S055: without thinking time there is no such step
     await page.getByRole('button', { name: 'Start recording' }).waitFor()
     await expect.poll(() => page.getByText('thinking time').count()).toBe(0)

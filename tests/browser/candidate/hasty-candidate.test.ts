@@ -4,7 +4,7 @@ import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import type { FaultProxy } from '../../support/faults/fault-proxy.ts'
 import { block, mayBlock, takeMicrophone } from './blocked-devices.ts'
 import { candidateBrowser } from './candidate-browser.ts'
-import { goToFirstQuestion, heading, recordSeconds, waitForSaved } from './candidate-fixture.ts'
+import { goToFirstQuestion, heading, recordSeconds, startTest, waitForSaved } from './candidate-fixture.ts'
 import { employersAnswers, expectDelivered, recordedPieces } from './delivered-pieces.ts'
 import { tapTwice } from './tap-twice.ts'
 
@@ -31,6 +31,8 @@ it('S048 S054 S055 on a phone the second of two taps decides nothing about what 
   await heading(page, 'Practice')
   await page.getByRole('button', { name: 'Start the interview' }).waitFor()
   await page.getByRole('button', { name: 'Start the interview' }).press('Enter')
+  await heading(page, 'Your tests')
+  await page.getByRole('button', { name: 'Start test', disabled: false }).press('Enter')
   await heading(page, 'What brought you to this work?')
   const start = page.getByRole('button', { name: 'Start now' })
   // sideways the button is in sight while the clock runs
@@ -73,15 +75,20 @@ it.each(['slow', 'silent'] as const)(
     await heading(page, 'Answer 1 is saved on this device')
 
     // the second tap is about the question that it has not seen yet
-    await button('Next question').dblclick()
+    await button('Finish test').dblclick()
+    await heading(page, 'Your tests')
+    await button('Start test').dblclick()
     await heading(page, 'Which side is starboard?')
     expect(await button('Next').isDisabled()).toBe(true)
     await page.getByText('Right', { exact: true }).click()
     await button('Next').dblclick()
-    await heading(page, 'How would you learn a new harbour?')
+    await heading(page, 'Before you finish')
+    await button('Finish test').dblclick()
+    await startTest(page, 'How would you learn a new harbour?')
     await page.getByRole('textbox').fill('By sailing it with those who know it.')
-    await page.getByText('This is the last question: sending ends the interview.').waitFor()
-    await button('Send my answers').dblclick()
+    await button('Next').dblclick()
+    await heading(page, 'Before you finish')
+    await button('Finish test').dblclick()
     await heading(page, /^(Your 3 answers are safe on this device|The employer has)/)
     await page.close()
 

@@ -24,6 +24,13 @@ afterEach(() => context.close())
 
 const interviewOf = (id: string) => running.app.deps.models.entities.findOne({ _id: id, gid: sample.gid }).lean()
 /** Everything onto the device, as the first thing after each way in. */
+/** Into the first test that is to do. */
+async function startTest(): Promise<void> {
+  await expectScreen(page, 'Your tests')
+  await page.getByRole('button', { name: 'Start test', disabled: false }).waitFor()
+  await pressOn(page, 'button', 'Start test')
+}
+
 async function getReady(): Promise<void> {
   await expectScreen(page, 'Get ready')
   await page.getByText('From here on you do not need a connection.').waitFor()
@@ -160,6 +167,7 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await pressOn(page, 'button', 'Looks good')
     await expectScreen(page, 'Practice')
     await pressOn(page, 'button', 'Start the interview')
+    await startTest()
     // the practice has a button of the next name too
     await expectScreen(page, 'What brought you to this work?')
 
@@ -173,7 +181,8 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     // the end is said, and the focus is where the button was that is gone
     await page.getByRole('status').getByText('Recording has ended. It is kept on this device.').waitFor()
     await page.getByRole('heading', { name: 'Answer 1 is saved on this device' }).and(page.locator(':focus')).waitFor()
-    await pressOn(page, 'button', 'Next question')
+    await pressOn(page, 'button', 'Finish test')
+    await startTest()
 
     await expectScreen(page, 'Which side is starboard?')
     await tabTo(page, 'radio', 'Left')
@@ -181,11 +190,16 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Right' }).isChecked()).toBe(true)
     await page.getByText(/^Saved /).waitFor()
     await pressOn(page, 'button', 'Next')
+    await expectScreen(page, 'Before you finish')
+    await pressOn(page, 'button', 'Finish test')
+    await startTest()
 
     await expectScreen(page, 'How would you learn a new harbour?')
     await typeInto(page, 'Your answer', 'By asking the crew.')
     await page.getByText(/^Saved /).waitFor()
-    await pressOn(page, 'button', 'Send my answers')
+    await pressOn(page, 'button', 'Next')
+    await expectScreen(page, 'Before you finish')
+    await pressOn(page, 'button', 'Finish test')
 
     await expectScreen(page, 'The employer has all 3 answers. You can close this page.')
     expect((await interviewOf(interviewId))?.body).toMatchObject({
@@ -226,6 +240,8 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await page.reload()
     await page.getByText('Tried').nth(1).waitFor()
     await pressOn(page, 'button', 'Start the interview')
+    await startTest()
+    // the practice has a button of the next name too
     await expectScreen(page, 'What brought you to this work?')
     await page.goto(`${running.line.url}/candidate/interview/${interviewId}/rehearsal/short`)
     await page.waitForURL((url) => !url.pathname.includes('rehearsal'))
@@ -253,7 +269,8 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await pressOn(page, 'button', 'I agree')
     await pressOn(page, 'button', 'Looks good')
     await pressOn(page, 'button', 'Start the interview')
-    // the practice has a button of that name too
+    await startTest()
+    // the practice has a button of the next name too
     await expectScreen(page, 'What brought you to this work?')
     await pressOn(page, 'button', 'Start recording')
     await waitForSaved(page, 1)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { block, mayBlock, takeMicrophone } from './blocked-devices.ts'
 import { candidateBrowser } from './candidate-browser.ts'
-import { heading, recordSeconds, waitForSaved } from './candidate-fixture.ts'
+import { heading, recordSeconds, waitForSaved, startTest } from './candidate-fixture.ts'
 import { expectDelivered, recordedPieces } from './delivered-pieces.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 
@@ -31,7 +31,7 @@ it('S047 is a way and no wall, at the check and between two questions: steps, an
   await press(page, 'Looks good')
   await heading(page, 'Practice')
   await press(page, 'Start the interview')
-  await heading(page, 'What brought you to this work?')
+  await startTest(page, 'What brought you to this work?')
   await recordSeconds(page, 2)
 
   // taken away while the answer is being given

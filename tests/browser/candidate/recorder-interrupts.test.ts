@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { candidateBrowser, type CandidateBrowser } from './candidate-browser.ts'
-import { goToFirstQuestion, heading, readCapture, recordSeconds, waitForSaved } from './candidate-fixture.ts'
+import { goToFirstQuestion, heading, readCapture, recordSeconds, waitForSaved, goToChoice } from './candidate-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 
 const open = candidateBrowser()
@@ -90,8 +90,7 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
   await waitForSaved(page, 9)
   await press(page, 'Stop and save')
   await heading(page, 'Answer 1 is saved on this device')
-  await press(page, 'Next question')
-  await heading(page, 'Which side is starboard?')
+  await goToChoice(page)
 
   const body = async () => (await running.app.deps.models.entities.findOne({ iv: sample.interviewId, col: 'answers' }).lean())?.body
   await expect.poll(async () => Boolean((await body())?.['receipt']), { timeout: 120_000, interval: 500 }).toBe(true)
@@ -145,7 +144,6 @@ it('S056 two tabs at one question make one answer: while the one records the oth
   await heading(page, 'Answer 1 is saved on this device')
   // it is the answer, in this tab as well
   await heading(other, 'Answer 1 is saved on this device')
-  await press(other, 'Next question')
-  await heading(other, 'Which side is starboard?')
+  await goToChoice(other)
   expect((await ownTakes(page)).map(({ state }) => state)).toEqual(['kept'])
 })

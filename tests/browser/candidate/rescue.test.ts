@@ -17,6 +17,8 @@ import {
   recordSeconds,
   startCandidateApp,
   type CandidateApp,
+  goToChoice,
+  goToShort,
 } from './candidate-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 
@@ -47,12 +49,10 @@ async function leaveBehind(running: CandidateApp, page: Page, path: string): Pro
   await recordSeconds(page, 3)
   await press(page, 'Stop and save')
   await heading(page, 'Answer 1 is saved on this device')
-  await press(page, 'Next question')
-  await heading(page, 'Which side is starboard?')
+  await goToChoice(page)
   await page.getByText('Right', { exact: true }).click()
   await page.getByText(/^Saved /).waitFor()
-  await press(page, 'Next')
-  await heading(page, 'How would you learn a new harbour?')
+  await goToShort(page)
   await chooseCv(page, running.line.url)
   await page.goto(rescueAt(running.line.url))
   await page.getByText(/^One recording is on this device only/).waitFor()

@@ -133,7 +133,7 @@ it('S060 finds nothing in an answer with a voice and a face, by files of our own
   await recordSeconds(page, 5)
   await watchTasks(page)
   await press(page, 'Stop and save')
-  await page.getByRole('button', { name: 'Next question' }).waitFor()
+  await page.getByRole('button', { name: 'Finish test' }).waitFor()
   const shownAt = await watchedMs(page)
   await page.getByText('The check found nothing wrong.', { exact: true }).waitFor()
   const judgedAt = await watchedMs(page)
@@ -215,7 +215,7 @@ it('S060 hints that no face was seen: no finding, no try back, and the answer is
   expect(await axeViolations(page)).toEqual([])
   await picture(page, 'candidate-take-check-no-face')
 
-  await press(page, 'Next question')
+  await press(page, 'Finish test')
   const takes = async () => (await readCapture(page)).takes.filter((take) => !take.practice)
   await expect
     .poll(async () => (await takes()).map(({ state, free, check }) => ({ state, free, check })), { timeout: 60_000 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { candidateBrowser, type CandidateBrowser } from './candidate-browser.ts'
-import { goToFirstQuestion, heading, readCapture, recordSeconds, waitForSaved } from './candidate-fixture.ts'
+import { goToFirstQuestion, heading, readCapture, recordSeconds, waitForSaved, startTest, goToChoice } from './candidate-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { saveData } from '../support/page-scripts.ts'
 import { axeViolations } from '../support/shell-fixture.ts'
@@ -113,7 +113,7 @@ describe('a recording that does not begin', () => {
     await press(page, 'Looks good')
     await heading(page, 'Practice')
     await press(page, 'Start the interview')
-    await heading(page, 'What brought you to this work?')
+    await startTest(page, 'What brought you to this work?')
 
     await turn(page, { canRecord: false })
     await press(page, 'Start recording')
@@ -184,8 +184,7 @@ describe('a recording without room', () => {
     expect(await axeViolations(page)).toEqual([])
 
     await turn(page, { full: [] })
-    await press(page, 'Next question')
-    await heading(page, 'Which side is starboard?')
+    await goToChoice(page)
     expect((await takesOf(page)).map(({ state }) => state)).toEqual(['kept'])
   })
 })
@@ -197,7 +196,7 @@ it('S056 offers no way on after a take of which nothing came, but another one th
   await press(page, 'Start recording')
   await press(page, 'Stop and save')
   await page.getByText('Nothing was recorded').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Next question' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Finish test' }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
   await turn(page, { isEmpty: false })
   await press(page, 'Record again (does not count)')
@@ -230,7 +229,7 @@ it('S052 says of a practice whose camera went away what happened, not that this 
   await waitForSaved(page, 4)
   await press(page, 'Start the interview')
   await press(page, 'Stop and leave')
-  await heading(page, 'What brought you to this work?')
+  await startTest(page, 'What brought you to this work?')
   await expect.poll(async () => (await readCapture(page)).takes).toEqual([])
 })
 
@@ -243,6 +242,7 @@ it('S055 counts thinking time down on a device without room to note when it bega
   await heading(page, 'Practice')
   await turn(page, { full: ['visits'] })
   await press(page, 'Start the interview')
+  await press(page, 'Start test')
   await expect.poll(() => page.getByRole('timer').first().innerText()).toMatch(/^(1:00:00|59:\d\d)$/)
   await page.getByRole('button', { name: 'Start now' }).waitFor()
 })

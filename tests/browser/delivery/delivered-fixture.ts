@@ -5,7 +5,15 @@ import { newId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { linkCode } from '#server/commands/interview/candidate-link.ts'
-import { goToFirstQuestion, prepare, readCapture, recordSeconds, waitForSaved, type CandidateApp } from '../candidate/candidate-fixture.ts'
+import {
+  goToFirstQuestion,
+  prepare,
+  readCapture,
+  recordSeconds,
+  waitForSaved,
+  type CandidateApp,
+  goToChoice,
+} from '../candidate/candidate-fixture.ts'
 import { piecesInStore } from '../candidate/main-job/evidence.ts'
 
 /** A piece as the device has it on its disk; base64 of the bytes themselves. */
@@ -60,8 +68,7 @@ export async function recordAway(
 
 /** From an ended answer to the next question. */
 export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next question' }).click()
-  await page.getByText('Which side is starboard?').waitFor()
+  await goToChoice(page)
 }
 
 const finalAnswers = async ({ app }: Served, of: object): Promise<Answer[]> => {

@@ -10,7 +10,15 @@ import { IN_FULL_FORM, recordProof } from '../../support/proof.ts'
 import { countPutBytes } from '../../support/media/put-bytes.ts'
 import { shiftClock } from '../../support/clock/shifted-clock.ts'
 import { spawnBrowser, type SpawnedBrowser } from '../../support/browser/spawned-browser.ts'
-import { heading, prepare, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from '../candidate/candidate-fixture.ts'
+import {
+  heading,
+  prepare,
+  readCapture,
+  recordSeconds,
+  startCandidateApp,
+  type CandidateApp,
+  startTest,
+} from '../candidate/candidate-fixture.ts'
 import { checkReceipts, delivered, expectExactly, goOn, invite, onDisk, RECORDING, recordAway } from './delivered-fixture.ts'
 
 /** 350 kbit/s for all connections together, a round trip of 400 ms; with 5 % loss every twentieth packet of 1448 bytes is missing, and TCP hands nothing on for a round trip. */
@@ -52,13 +60,13 @@ it.each(IN_FULL_FORM)(
       await page.getByRole('button', { name: 'Looks good' }).click()
       await heading(page, 'Practice')
       await page.getByRole('button', { name: 'Start the interview' }).click()
-      await heading(page, 'What brought you to this work?')
+      await startTest(page, 'What brought you to this work?')
       line.set(BAD_LINE)
       await recordSeconds(page, 2)
       const puts = countPutBytes(Number(new URL(candidate.app.url).port))
       const before = { crossed: line.crossed, cuts: line.cuts, at: performance.now() }
       // it ends by itself at the two minutes that an answer may take
-      await page.getByRole('button', { name: 'Next question' }).waitFor({ timeout: 5 * MINUTE_MS })
+      await page.getByRole('button', { name: 'Finish test' }).waitFor({ timeout: 5 * MINUTE_MS })
       await goOn(page)
       const recorded = await onDisk(page)
       const video = (await readCapture(page)).pieces.reduce((sum, piece) => sum + piece.bytes, 0)

@@ -17,6 +17,7 @@ import {
   recordSeconds,
   startCandidateApp,
   type CandidateApp,
+  goToChoice,
 } from '../candidate/candidate-fixture.ts'
 import { checkReceipts, delivered, invite, onDisk, piecesOfAnswer, RECORDING, type RecordedPiece } from './delivered-fixture.ts'
 import { isOfRecording, uploadOf } from './sent-parts.ts'
@@ -102,8 +103,7 @@ async function dieWhile(
     return { recorded, made }
   }
   await page.getByRole('button', { name: 'Stop and save' }).click()
-  await page.getByRole('button', { name: 'Next question' }).click()
-  await page.getByText('Which side is starboard?').waitFor()
+  await goToChoice(page)
   const recorded = await onDisk(page)
   await KILL[moment]({ interviewId: of.interviewId, browser, page })
   return { recorded, made: recorded.length }
@@ -182,7 +182,7 @@ async function keepWhatIsThere(page: Page, { recorded, made }: { recorded: reado
   expect(made).toBeGreaterThan(0)
   expect(kept).toBeGreaterThanOrEqual(made - 1)
   await page.getByRole('button', { name: 'Keep it as it is' }).click()
-  await page.getByRole('button', { name: 'Next question' }).click()
+  await page.getByRole('button', { name: 'Finish test' }).click()
 }
 
 /** Compares with the store, piece by piece, what a receipt calls safe. Returns the pieces that were on the disk before the kill and are missing. */

@@ -81,7 +81,7 @@ it(
       await recordSeconds(phone, seconds)
       await phone.getByRole('button', { name: 'Stop and save' }).click()
       const endedAt = performance.now()
-      await phone.getByRole('button', { name: 'Next question' }).click()
+      await phone.getByRole('button', { name: 'Finish test' }).click()
 
       const marks = page.getByRole('navigation', { name: 'Questions' })
       await marks.getByText('Voice ready').waitFor({ timeout: 2 * LONGEST_MS })

@@ -23,6 +23,8 @@ export interface AnswerDonePanelProps {
   /** absent when no try is left */
   redo: Redo | undefined
   isLast: boolean
+  /** nothing else is left in its test: going on finishes that */
+  isLastOfTest?: boolean
   /** answers that the employer does not have yet */
   unsent: number
   isBusy: boolean
@@ -41,6 +43,7 @@ export function AnswerDonePanel({
   isFinal = false,
   redo,
   isLast,
+  isLastOfTest = false,
   unsent,
   isBusy,
   onNext,
@@ -63,7 +66,7 @@ export function AnswerDonePanel({
       {isPlaying && take && <TakePlayer take={take} label={t('take.playback')} plays />}
       <div className="hf-actions">
         <Button variant="primary" icon="next" isPending={isBusy} isDisabled={!isArmed} onPress={onNext}>
-          {t(!isLast ? 'between.next' : unsent > 0 ? 'between.send' : 'between.toDelivery')}
+          {t(!isLast ? (isLastOfTest ? 'between.finishTest' : 'between.next') : unsent > 0 ? 'between.send' : 'between.toDelivery')}
         </Button>
         {hasFile && !isPlaying && (
           <Button icon="play" onPress={() => setPlaying(true)}>

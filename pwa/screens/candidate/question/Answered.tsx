@@ -9,7 +9,8 @@ import { useDelivery } from '../../../features/delivery/use-delivery.ts'
 import { useInterview } from '../interview-data.ts'
 import { useLateCheck } from '../rehearsal/use-candidate-check.ts'
 import { AnswerDonePanel, type AnswerDonePanelProps } from './AnswerDonePanel.tsx'
-import { openOf, unansweredOf } from './flow.ts'
+import { useTestOf } from '../tests/own-tests.ts'
+import { openIn, unansweredOf } from './flow.ts'
 import { LeftOver } from './LeftOver.tsx'
 import { useTriesLeft } from './use-take-decision.ts'
 
@@ -33,7 +34,7 @@ interface AnsweredProps {
 /** An answer that is there, and another try while the interview goes on and there is one. */
 export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef }: AnsweredProps): React.JSX.Element {
   const { interview, answers } = useInterview()
-  const { stateOf, ...progress } = useProgress()
+  const { stateOf, ...progress } = useProgress(n)
   const take = takes.find((row) => row.id === answer.id)
   const { used, isFree, isPossible } = useTriesLeft(question, takes, take)
   const mayRedo = take !== undefined && isPossible && interview.finishedAt === undefined
@@ -58,14 +59,18 @@ export function Answered({ question, answer, takes, n, onNext, onAgain, titleRef
   )
 }
 
-type Progress = Pick<AnswerDonePanelProps, 'answered' | 'total' | 'isLast' | 'unsent'> & Pick<ReturnType<typeof useDelivery>, 'stateOf'>
+type Progress = Pick<AnswerDonePanelProps, 'answered' | 'total' | 'isLast' | 'isLastOfTest' | 'unsent'> &
+  Pick<ReturnType<typeof useDelivery>, 'stateOf'>
 
-/** Numbers of the panel between two questions. `addsOne`: a take counts that is not noted as an answer yet. */
-export function useProgress(addsOne = false): Progress {
-  const { pack, answers, takes } = useInterview()
+/** Numbers of the panel after question `n`. `addsOne`: its take counts, which is not noted as an answer yet. */
+export function useProgress(n: number, addsOne = false): Progress {
+  const data = useInterview()
+  const { pack, answers } = data
+  const own = useTestOf(pack.questions[n - 1]?.id)
   const { stateOf } = useDelivery(pack.interview.id)
   const ofThis = addsOne ? 1 : 0
   const open = unansweredOf(pack.questions, answers).length - ofThis
+  const asked = openIn(data)
   const total = pack.questions.length
   const counted = pack.questions.flatMap(({ id }) => countedAnswer(answers, id) ?? [])
   const received = counted.filter((answer) => answer.state === 'final' && stateOf(answer).kind === 'received').length
@@ -73,7 +78,8 @@ export function useProgress(addsOne = false): Progress {
     stateOf,
     answered: total - open,
     total,
-    isLast: openOf(pack.questions, answers, takes).length === ofThis,
+    isLast: asked.length === ofThis,
+    isLastOfTest: own?.state === 'open' && !own.questions.some((one) => one.n !== n && asked.includes(one.n)),
     unsent: total - open - received,
   }
 }

@@ -1,34 +1,33 @@
-import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Page } from '../../../components/Page.tsx'
+import { editDocs } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
-import { erasePractice } from '../../../features/capture/takes.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
-import { advance, hasAgreed, lacksCv, openOf, thinkingKey } from './flow.ts'
+import { advance, openIn, thinkingKey } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
-import { enterStage, noteStarted } from '../record-progress.ts'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
+import { TestOverview } from '../tests/TestOverview.tsx'
+import { useTestOf, type OwnTest } from '../tests/own-tests.ts'
+import { useVideoNext } from '../tests/use-video-next.ts'
+import { WrittenQuestion } from '../tests/WrittenQuestion.tsx'
+import { useBegun } from './use-begun.ts'
 import { VideoQuestion } from './VideoQuestion.tsx'
 import '../candidate.css'
 
 /** Question of the interview, by its number in the job's order. */
 export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   const t = useT('candidate')
-  const { pack, interview, answers, takes } = useInterview()
-  const goTo = useNavigateStep(pack.interview.id)
+  const { pack } = useInterview()
   const question = pack.questions[n - 1]
-  const isAllowed = useBegun()
   if (!question)
     return (
       <Page title={t('question.none')} narrow>
         {null}
       </Page>
     )
-  const to = advance(openOf(pack.questions, answers, takes), n).next
-  const next = (): void => void goTo(to === null ? { to: 'delivery' } : { to: 'question', n: to })
   return (
     <Page
       title={questionText(question, pack)}
@@ -39,45 +38,71 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
       }
       narrow={question.kind !== 'video'}
     >
-      {isAllowed && <Answer key={thinkingKey(interview, question.id)} question={question} n={n} isLast={to === null} onNext={next} />}
+      <Begun question={question} n={n} />
     </Page>
   )
 }
 
-interface AnswerProps extends WrittenProps {
-  n: number
+type BegunProps = Pick<WrittenProps, 'question'> & { n: number }
+
+function Begun({ question, n }: BegunProps): React.JSX.Element | null {
+  const { interview } = useInterview()
+  const isAllowed = useBegun(question.id)
+  const own = useTestOf(question.id)
+  useShown(n, own)
+  useEndOf(own)
+  if (!isAllowed) return null
+  const key = thinkingKey(interview, question.id)
+  if (question.kind === 'video') return <VideoInTest key={key} question={question} n={n} own={own} />
+  if (own?.state === 'open' && own.entry) return <WrittenQuestion key={`${key} ${own.entry.attempt}`} own={own} entry={own.entry} n={n} />
+  return <Single key={key} question={question} n={n} />
 }
 
-function Answer({ n, ...written }: AnswerProps): React.JSX.Element {
-  if (written.question.kind === 'video') return <VideoQuestion question={written.question} n={n} onNext={written.onNext} />
-  return written.question.kind === 'choice' ? <ChoiceQuestion {...written} /> : <ShortQuestion {...written} />
+function VideoInTest({ question, n, own }: BegunProps & { own: OwnTest | undefined }): React.JSX.Element {
+  const next = useVideoNext(n, own)
+  return (
+    <>
+      <VideoQuestion question={question} n={n} onNext={next} />
+      {own?.state === 'open' && own.questions.length > 1 && <TestOverview own={own} after={question.id} />}
+    </>
+  )
 }
 
-/** A question opened before consent, check, rehearsal or the window of the interview (R114) leads back there; the first one that opens starts the interview. */
-function useBegun(): boolean {
-  const db = useDb()
+/** A written question outside of the clock of a test: asked again, or already given. */
+function Single({ question, n }: BegunProps): React.JSX.Element {
   const data = useInterview()
-  const { interview } = data
-  const goTo = useNavigateStep(interview.id)
-  const opensAt = useOpensLater(interview)
-  const step = nextBefore(data) ?? (opensAt === null ? null : 'rehearsal')
-  const enter = useEffectEvent(() => {
-    if (step) void goTo({ to: step }, { replace: true })
-    else {
-      void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
-      // a rehearsal that was left while it recorded; the next question looks again
-      if (data.takes.some((take) => take.practice)) erasePractice(interview.id).catch(() => undefined)
-    }
-  })
-  useEffect(() => enter(), [step, interview.id])
-  return step === null
+  const goTo = useNavigateStep(data.interview.id)
+  const to = advance(openIn(data), n).next
+  const written = {
+    question,
+    isLast: to === null,
+    onNext: () => void goTo(to === null ? { to: 'delivery' } : { to: 'question', n: to }),
+  }
+  return question.kind === 'choice' ? <ChoiceQuestion {...written} /> : <ShortQuestion {...written} />
 }
 
-function nextBefore(data: ReturnType<typeof useInterview>): 'consent' | 'cv' | 'device-check' | 'rehearsal' | null {
-  const { pack, interview, visit } = data
-  if (!hasAgreed(pack, interview)) return 'consent'
-  if (lacksCv(data) && (interview.stage === undefined || interview.stage === 'setup' || interview.stage === 'rehearsal')) return 'cv'
-  const needsCamera = pack.questions.some((question) => question.kind === 'video')
-  if (needsCamera && !visit.deviceChecked) return 'device-check'
-  return interview.stage === 'interview' || interview.stage === 'done' ? null : 'rehearsal'
+/** Notes the question that is shown in a test under way, where another device or day goes on. */
+function useShown(n: number, own: OwnTest | undefined): void {
+  const db = useDb()
+  const { interview } = useInterview()
+  const isOpen = own?.state === 'open'
+  useEffect(() => {
+    if (isOpen)
+      void editDocs(db, 'interviews', [interview.id], {
+        edit: ({ currentQuestion }) => (currentQuestion === n ? null : { currentQuestion: n }),
+      })
+  }, [db, interview.id, isOpen, n])
+}
+
+/** Leads away from a written question when its time is up, or another page has ended the test. */
+function useEndOf(own: OwnTest | undefined): void {
+  const { interview } = useInterview()
+  const goTo = useNavigateStep(interview.id)
+  const state = own?.test.durationMs === null ? undefined : own?.state
+  const leave = useEffectEvent(() => own && void goTo({ to: 'test-end', t: own.t }, { replace: true }))
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'open' && state === 'finished') leave()
+    before.current = state
+  }, [state])
 }

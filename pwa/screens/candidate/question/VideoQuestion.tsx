@@ -179,7 +179,7 @@ function StoppedTake(props: {
   titleRef: Ref<HTMLHeadingElement>
 }): React.JSX.Element {
   const { n, take, answer, decision, onNext, titleRef } = props
-  const { stateOf, ...progress } = useProgress(answer === undefined && !decision.isRedoing)
+  const { stateOf, ...progress } = useProgress(n, answer === undefined && !decision.isRedoing)
   return (
     <>
       <ActNotice problem={decision.problem} />

@@ -2,7 +2,6 @@ import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import { areTestsOver, leftOut, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
-import { latestOf } from '#shared/policies/interview-tests/test-progress.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
@@ -69,12 +68,7 @@ export const stepInTests = (facts: InTests): Step => stepAmong(facts, openIn(fac
 /** Is a written test under way, whose clock waits for no camera? */
 export const isWriting = ({ pack, interview, answers }: Omit<InTests, 'takes'>): boolean =>
   interview.rounds === undefined &&
-  testsOfPack(pack).some(
-    (test) =>
-      testState(test, interview, answers) === 'open' &&
-      test.durationMs !== null &&
-      latestOf(interview.tests ?? [], test.id)?.finishedAt === undefined,
-  )
+  testsOfPack(pack).some((test) => test.durationMs !== null && testState(test, interview, answers) === 'open')
 
 /** Numbers of the questions that are still asked: those that were left out of a test that is over are not. */
 export function openIn({ pack, interview, answers, takes }: InTests): number[] {

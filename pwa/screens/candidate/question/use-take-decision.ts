@@ -10,6 +10,7 @@ import { discardTake, giveTryBack, triesUsed } from '../../../features/capture/t
 import type { TakeController } from '../../../features/recorder/take-controller.ts'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { useInterview } from '../interview-data.ts'
+import { useTestOf } from '../tests/own-tests.ts'
 import { noteAnswered } from '../record-progress.ts'
 import { keepTake } from './keep-take.ts'
 import { useAct, type ActProblem } from '../../../features/trouble/use-act.ts'
@@ -125,13 +126,14 @@ export const answerAmong = (takes: readonly TakeRow[]): TakeRow | undefined =>
 
 /** Number of tries that are used, and whether another one is possible after this take. After the deadline none is: it would replace an answer in time. */
 export function useTriesLeft(
-  { attempts }: Pick<PackQuestion, 'attempts'>,
+  { id, attempts }: Pick<PackQuestion, 'id' | 'attempts'>,
   takes: readonly TakeRow[],
   take: TakeRow | undefined,
 ): { used: number; isFree: boolean; isPossible: boolean } {
   const { deadlineAt, interview } = useInterview().pack
   const isPast = useServerTime(interview.id, deadlineAt) >= (deadlineAt ?? Number.POSITIVE_INFINITY)
-  const mayReplace = take?.state !== 'kept' || !isPast
+  const isTestOver = useTestOf(id)?.state === 'finished'
+  const mayReplace = (take?.state !== 'kept' || !isPast) && !isTestOver
   const used = triesUsed(takes)
   const isFree = (take?.check?.findings.length ?? 0) > 0
   return { used, isFree, isPossible: mayReplace && takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts) }

@@ -19,7 +19,7 @@ import { useMedia } from '../../../features/recorder/use-media.ts'
 import { useTake } from '../../../features/recorder/use-take.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { CheckResult } from '../question/CheckResult.tsx'
-import { lacksCv, openOf, startsClock } from '../question/flow.ts'
+import { lacksCv, startsClock, stepInTests } from '../question/flow.ts'
 import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { InterruptedWords } from '../question/InterruptedWords.tsx'
@@ -34,6 +34,10 @@ import { enterStage } from '../record-progress.ts'
 import { RecorderAnnouncer } from '../question/RecorderAnnouncer.tsx'
 import { TakeStage } from '../question/TakeStage.tsx'
 import { useAct } from '../../../features/trouble/use-act.ts'
+import { ownTests } from '../tests/own-tests.ts'
+import { StartNotice } from '../tests/StartNotice.tsx'
+import { useBeginTest } from '../tests/use-begin-test.ts'
+import { useNextStep } from '../tests/use-next-step.ts'
 import { useCandidateCheck } from './use-candidate-check.ts'
 import { usePanelFocus } from '../question/use-panel-focus.ts'
 import '../candidate.css'
@@ -53,8 +57,10 @@ export function RehearsalScreen(): React.JSX.Element {
 /** Waits where Back has led out of a running interview: no clock begins by that. */
 function Over(): React.JSX.Element {
   const t = useT('candidate')
-  const { pack, answers, takes } = useInterview()
-  const n = openOf(pack.questions, answers, takes)[0] ?? 1
+  const data = useInterview()
+  const { pack } = data
+  const step = stepInTests(data)
+  const n = step.to === 'question' ? step.n : 1
   return (
     <Page title={t('rehearsal.overTitle')} eyebrow={pack.job.name} narrow>
       <p className="hf-lead">{t('rehearsal.over', { n })}</p>
@@ -77,25 +83,34 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
   const data = useInterview()
-  const { pack, interview, answers } = data
+  const { pack, interview } = data
   const { id } = pack.interview
   const goTo = useNavigateStep(id)
+  const next = useNextStep()
   const beginning = useAct()
+  const starting = useBeginTest()
   const [tried, setTried] = useState<Practised>({})
   const [trying, setTrying] = useState<PracticeKind | null>(null)
   const opensAt = useOpensLater(interview)
   // a start without space says so
   const enter = useEffectEvent(() => void enterStage(db, interview, 'rehearsal').catch(() => undefined))
   useEffect(() => enter(), [])
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     // never waits for the way there: it has no end while a practice recording keeps the candidate here
     if (lacksCv(data)) return void goTo({ to: 'cv' })
+    const [single, ...more] = ownTests(data)
+    // with one test there is no list to choose from
+    if (interview.rounds === undefined && more.length === 0 && single?.state === 'waiting')
+      return starting.begin(single.test.id, { before: enterInterview })
+    await enterInterview()
+    await next()
+  }
+  const enterInterview = async (): Promise<void> => {
     // a running recording is asked about first; the first question erases it
     await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
     await forgetPractised(id)
     await enterStage(db, interview, 'rehearsal')
     await enterStage(db, { ...interview, stage: 'rehearsal' }, 'interview')
-    void goTo({ to: 'question', n: openOf(pack.questions, answers, data.takes)[0] ?? 1 })
   }
   const enterTried = (changes: Practised): void => setTried((before) => ({ ...before, ...changes }))
   if (trial && trying) return <TriedPractice kind={trying} practised={tried} onEnter={enterTried} onGo={setTrying} />
@@ -109,15 +124,16 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
       )}
       <PracticeCards trial={trial && { practised: tried, onTry: setTrying }} />
       <ActNotice problem={beginning.problem} />
+      {!trial && <StartNotice beginning={starting} />}
       {trial?.leave ?? (
         <div className="hf-primary-bar">
           <Button
             variant="primary"
             isWide
-            isPending={beginning.isBusy}
+            isPending={beginning.isBusy || starting.isBusy}
             isDisabled={opensAt !== null}
             reason={opensAt === null ? undefined : t('rehearsal.opens', { at: formatInBothZones(opensAt, pack.zone) })}
-            onPress={() => void beginning.run(begin)}
+            onPress={() => void beginning.run(start)}
           >
             {t('rehearsal.start')}
           </Button>

@@ -87,7 +87,12 @@ export async function closeTest(db: Db, pack: OwnPack, testId: string): Promise<
   const { error } = await editDocs(db, 'answers', drafts, { edit: toFinal })
   if (error !== undefined) throw error
   for (const { id, ...fields } of empty)
-    await insertMissing(db, 'answers', { id, scope, iv: interviewId }, { interviewId, ...fields, state: 'final', startedAt: finishedAt, finishedAt })
+    await insertMissing(
+      db,
+      'answers',
+      { id, scope, iv: interviewId },
+      { interviewId, ...fields, state: 'final', startedAt: finishedAt, finishedAt },
+    )
 }
 
 async function keepRest(db: Db, interviewId: string, questions: Pack['questions'], answers: readonly Answer[]): Promise<void> {

@@ -21,9 +21,7 @@ export function useEndedTests(data: InterviewData | null): void {
   const unclosed = data ? unclosedTests(data) : []
   const isOver = data !== null && data.interview.finishedAt === undefined && data.interview.rounds === undefined
   const isUnnoted = isOver && (data.interview.tests?.length ?? 0) > 0 && areTestsOver(data.pack, data.interview, data.answers)
-  const left = useEffectEvent(() =>
-    data && entry && clock ? testTimeLeft(entry, data.visit.testStarts?.[startKey(entry)], clock) : null,
-  )
+  const left = useEffectEvent(() => (data && entry && clock ? testTimeLeft(entry, data.visit.testStarts?.[startKey(entry)], clock) : null))
   const end = useEffectEvent(async () => {
     if (data && entry) await endTest(db, data.pack, entry.id)
   })

@@ -44,7 +44,24 @@ export class CandidatePages {
 
   async startInterview(): Promise<void> {
     await this.page.getByRole('button', { name: 'Start the interview' }).click()
-    await this.page.getByText('Question 1 of 5').waitFor()
+    await this.startTest(1)
+  }
+
+  /** From the list of tests into the next one. */
+  private async startTest(n: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'Start test' }).click()
+    await this.page.getByText(`Question ${n} of 5`).waitFor()
+  }
+
+  private async finishWritten(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click()
+    await this.page.getByRole('button', { name: 'Finish test' }).click()
+  }
+
+  /** From the last recording into the next test. */
+  async nextTest(n: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'Finish test' }).click()
+    await this.startTest(n)
   }
 
   async startRecording(): Promise<void> {
@@ -85,13 +102,13 @@ export class CandidatePages {
 
   async choose(option: string): Promise<void> {
     await this.page.getByText(option, { exact: true }).click()
-    await this.page.getByRole('button', { name: 'Next', exact: true }).click()
-    await this.page.getByText('Question 5 of 5').waitFor()
+    await this.finishWritten()
+    await this.startTest(5)
   }
 
   async write(text: string): Promise<void> {
     await this.page.getByLabel('Your answer').fill(text)
-    await this.page.getByRole('button', { name: 'Send my answers', exact: true }).click()
+    await this.finishWritten()
   }
 
   /** Delivery state of each answer on the delivery screen. */

@@ -158,7 +158,7 @@ describe('the main job', () => {
     await candidate.stop(2)
     await candidate.next(3)
     await candidate.record(3, 3)
-    await candidate.next(4)
+    await candidate.nextTest(4)
     await candidate.choose('Both')
     await candidate.write('A footbridge that does not sway.')
     await candidate.page.waitForURL('**/delivery')

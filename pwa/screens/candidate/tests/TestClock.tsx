@@ -1,0 +1,11 @@
+import type { TestProgress } from '#shared/entities/interview.ts'
+import { Countdown } from '../../../components/feedback/Countdown.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { useTestLeft } from './use-test-left.ts'
+
+/** The one clock of a written test; nothing where questions have times of their own. */
+export function TestClock({ entry }: { entry: TestProgress | undefined }): React.JSX.Element | null {
+  const t = useT('tests')
+  const left = useTestLeft(entry)
+  return left === null ? null : <Countdown remainingMs={left} label={t('left')} />
+}
