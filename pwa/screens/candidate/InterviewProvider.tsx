@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
@@ -91,7 +92,7 @@ const arrivedOf = (data: InterviewData | NoData): { received: number; total: num
     ? { received: 0, total: 0 }
     : {
         received: data.pack.questions.filter(({ id }) => countedAnswer(data.answers, id)?.receipt).length,
-        total: data.pack.questions.length,
+        total: data.pack.questions.length - leftOut(data.pack, data.interview, data.answers).size,
       }
 
 const NO_TAKES: InterviewData['takes'] = []

@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
-import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
+import { loadJobParts } from '../../queries/job-parts.ts'
 import { isDue } from '../media/media-failures.ts'
+import { askedCount } from './asked-questions.ts'
 import { updateArrivalProgress } from './update-arrival-progress.ts'
 import { claimReceiptCode } from './receipt-code.ts'
 import { withdrawReplaced } from './withdraw-replaced.ts'
@@ -69,24 +70,27 @@ async function giveReceipt(deps: Deps, { id, gid, iv }: Doc<'answers'>): Promise
 }
 
 /** The recruiter's "n of m": questions with a received answer as they are asked now, of questions asked. Only a redo makes it smaller, so two deliveries at once cannot undo each other. */
-async function countDelivered(deps: Deps, { gid, iv, scope, interviewId }: Doc<'answers'>): Promise<void> {
+export async function countDelivered(deps: Deps, { gid, scope, interviewId }: Counted): Promise<void> {
   const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
   if (!parts) return
-  const answers = await documents.find(deps, 'answers', { iv, gid }, { where: { receipt: { $exists: true } } })
+  const finals = await documents.find(deps, 'answers', { iv: interviewId, gid }, { where: { state: 'final' } })
+  const answers = finals.filter(({ receipt }) => receipt)
   await commitEdit(deps, {
     by: 'delivery',
     col: 'interviews',
     id: interviewId,
     gid,
-    changes: ({ delivered, sets, startedAt, rounds }) => {
+    changes: ({ delivered, sets, startedAt, rounds, tests }) => {
       const received = receivedOf({ rounds }, answers)
-      const total = questionsOf({ id: interviewId, sets, startedAt }, parts).length
+      const total = askedCount({ id: interviewId, sets, startedAt, rounds, tests }, parts, finals)
       return delivered && delivered.received >= received && delivered.total === total
         ? null
         : { delivered: { received: Math.max(received, delivered?.received ?? 0), total } }
     },
   })
 }
+
+type Counted = Pick<Doc<'answers'>, 'gid' | 'scope' | 'interviewId'>
 
 /** Number of questions with a received answer. `answers`: those with a receipt. */
 export const receivedOf = (interview: Pick<Interview, 'rounds'>, answers: readonly Pick<Answer, 'questionId' | 'round'>[]): number =>

@@ -18,11 +18,13 @@ export interface DeliveryRowProps {
   text: string
   question: PackQuestion
   answer: Answer | undefined
+  /** its test is over without an answer to it */
+  isLeftOut: boolean
   children: ReactNode
 }
 
 /** State of the answer to one question; one that waits for its candidate's decision leads back to its question. */
-export function DeliveryRow({ n, text, question, answer, children }: DeliveryRowProps): React.JSX.Element {
+export function DeliveryRow({ n, text, question, answer, isLeftOut, children }: DeliveryRowProps): React.JSX.Element {
   const t = useT('candidate')
   const { pack, takes } = useInterview()
   const { stateOf, uploads } = useDelivery(pack.interview.id)
@@ -44,7 +46,7 @@ export function DeliveryRow({ n, text, question, answer, children }: DeliveryRow
       <span className="hf-delivery-state" role="status">
         {state && <DeliveryChip state={state} />}
         {undecided && <Chip status="warn">{t('delivery.undecided', { s: Math.floor(savedMs(undecided) / 1000) })}</Chip>}
-        {!state && !undecided && <Chip status="warn">{t('delivery.open')}</Chip>}
+        {!state && !undecided && <Chip status={isLeftOut ? 'idle' : 'warn'}>{t(isLeftOut ? 'delivery.leftOut' : 'delivery.open')}</Chip>}
       </span>
       {isHeard && <span className="hf-note">{t('delivery.voiceThere')}</span>}
       {state?.kind === 'damaged' && <span className="hf-note">{t(state.isHere ? 'delivery.damaged.here' : 'delivery.damaged.gone')}</span>}
@@ -58,7 +60,7 @@ export function DeliveryRow({ n, text, question, answer, children }: DeliveryRow
         </span>
       )}
       {children}
-      {(!answer || undecided) && (
+      {((!answer && !isLeftOut) || undecided) && (
         <LinkButton to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
           {t(undecided ? 'delivery.decide' : 'delivery.answer', { n })}
         </LinkButton>

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
+import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
 import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -37,11 +38,13 @@ export function DeliveryScreen(): React.JSX.Element {
   const { phase, stateOf } = useDelivery(id)
   const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
-  const missing = rows.filter((row) => !row.answer)
-  const isAllThere = received === rows.length && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
-  const underWay = rows.length - received - missing.length
+  const gone = leftOut(pack, interview, answers)
+  const missing = rows.filter((row) => !row.answer && !gone.has(row.question.id))
+  const total = rows.length - gone.size
+  const isAllThere = received === total && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
+  const underWay = total - received - missing.length
   const here = unsentQuestions(answers, takes.filter(isUndecided)).length
-  const some = t('delivery.some', { received, total: rows.length })
+  const some = t('delivery.some', { received, total })
   useKeptTakes()
   useJudgedTimes()
   return (
@@ -62,7 +65,14 @@ export function DeliveryScreen(): React.JSX.Element {
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (
-            <DeliveryRow key={question.id} n={index + 1} text={questionText(question, pack)} question={question} answer={answer}>
+            <DeliveryRow
+              key={question.id}
+              n={index + 1}
+              text={questionText(question, pack)}
+              question={question}
+              answer={answer}
+              isLeftOut={gone.has(question.id)}
+            >
               {answer && <AnswerTime answer={answer} />}
             </DeliveryRow>
           ))}

@@ -13,9 +13,10 @@ const question = (id: string): PackQuestion => ({
 })
 const consent = { id: 'j.consent.1', version: 1, text: 'text', textHash: 'hash' }
 const agreed = { given: true, version: 1, textHash: 'hash', at: 1 }
+const open = { id: 't.a', attempt: 1, startedAt: 1, deadlineAt: null }
 const facts = (changes: Partial<FlowFacts> = {}): FlowFacts => ({
   pack: { consent, questions: [question('a'), question('b')] },
-  interview: { consent: agreed, stage: 'interview' },
+  interview: { consent: agreed, stage: 'interview', tests: [open] },
   visit: { deviceChecked: true },
   answers: [],
   takes: [],
@@ -67,11 +68,19 @@ describe('a job that asks for a CV', () => {
 describe('a way back', () => {
   const thinking = { ...question('b'), thinkMs: 30_000 }
   const at = (changes: Partial<Parameters<typeof startsClock>[0]> = {}) =>
-    startsClock({ pack: { questions: [question('a'), thinking] }, answers: [final('a')], visit: { thinking: {} }, takes: [], ...changes })
+    startsClock({
+      pack: { questions: [question('a'), thinking] },
+      interview: { tests: [open] },
+      answers: [final('a')],
+      visit: { thinking: {} },
+      takes: [],
+      ...changes,
+    })
 
   it('R202 begins no thinking time by itself, and leads on where it runs already or there is none', () => {
     expect(at()).toBe(true)
     expect(at({ takes: [{ ...brokenOff('b'), practice: true }] })).toBe(true)
+    expect(at({ interview: {} })).toBe(false)
     expect(at({ visit: { thinking: { b: 1 } } })).toBe(false)
     expect(at({ takes: [brokenOff('b')] })).toBe(false)
     expect(at({ pack: { questions: [question('a'), question('b')] } })).toBe(false)
@@ -89,7 +98,9 @@ describe('another recording of an answer that broke off', () => {
   })
 
   it('holds up nothing where the answer was given on another device', () => {
-    expect(nextStep(facts({ answers: both, takes: [brokenOff('a')] }))).toEqual({ to: 'delivery' })
+    const over = { ...open, finishedAt: 2 }
+    const interview = { consent: agreed, stage: 'done' as const, finishedAt: 2, tests: [over] }
+    expect(nextStep(facts({ interview, answers: both, takes: [brokenOff('a')] }))).toEqual({ to: 'delivery' })
   })
 
   it('is no matter once it was decided upon, or when nothing of it was kept', () => {
@@ -109,7 +120,9 @@ describe('the way through an interview', () => {
   })
 
   it('R061 asks for consent only where the job has a text, and again for a new one', () => {
-    expect(nextStep(facts({ pack: { consent: null, questions: [question('a')] }, interview: { stage: 'interview' } }))).toEqual({
+    expect(
+      nextStep(facts({ pack: { consent: null, questions: [question('a')] }, interview: { stage: 'interview', tests: [open] } })),
+    ).toEqual({
       to: 'question',
       n: 1,
     })
@@ -119,9 +132,14 @@ describe('the way through an interview', () => {
     expect(nextStep(facts({ interview: { consent: { ...agreed, given: false }, stage: 'interview' } }))).toEqual({ to: 'consent' })
   })
 
-  it('ends only when every answer has its receipt', () => {
-    expect(nextStep(facts({ answers: [final('a', { code: 'x', at: 1 }), final('b')] }))).toEqual({ to: 'delivery' })
-    expect(nextStep(facts({ answers: [final('a', { code: 'x', at: 1 }), final('b', { code: 'y', at: 1 })] }))).toEqual({ to: 'delivery' })
+  it('R204 S065 ends with its last test: one whose questions are all answered leads to its end, whatever has its receipt', () => {
+    const both = [final('a', { code: 'x', at: 1 }), final('b')]
+    expect(nextStep(facts({ answers: both }))).toEqual({ to: 'test-end', t: 1 })
+    const over = { consent: agreed, stage: 'interview' as const, tests: [{ ...open, finishedAt: 2 }] }
+    expect(nextStep(facts({ interview: over, answers: both }))).toEqual({ to: 'delivery' })
+    expect(nextStep(facts({ interview: over, answers: [final('a')] }))).toEqual({ to: 'delivery' })
+    // answered before there were tests
+    expect(nextStep(facts({ interview: { consent: agreed, stage: 'interview' }, answers: both }))).toEqual({ to: 'delivery' })
   })
 
   it('a draft is no answer', () => {
@@ -139,5 +157,56 @@ describe('the way through an interview', () => {
     expect(mayEnter('rehearsal', 'interview')).toBe(true)
     expect(mayEnter('interview', 'rehearsal')).toBe(false)
     expect(mayEnter('setup', 'interview')).toBe(false)
+  })
+})
+
+describe('the way through the tests of an interview', () => {
+  const written = (id: string): PackQuestion => ({ ...question(id), kind: 'choice' })
+  const pack = { consent, questions: [question('a'), question('b'), written('c'), written('d')] }
+  const videoOver = { ...open, finishedAt: 5 }
+  const choice = { id: 't.c', attempt: 1, startedAt: 6, deadlineAt: 9 }
+  const at = (changes: Partial<FlowFacts['interview']>, more: Partial<FlowFacts> = {}) =>
+    nextStep(facts({ pack, interview: { consent: agreed, stage: 'interview', ...changes }, ...more }))
+
+  it('S054 X52 goes over the list to each of them, and stays in one that is under way', () => {
+    expect(at({})).toEqual({ to: 'tests' })
+    expect(at({ tests: [open] })).toEqual({ to: 'question', n: 1 })
+    expect(at({ tests: [videoOver] }, { answers: [final('a')] })).toEqual({ to: 'tests' })
+    expect(at({ tests: [videoOver, choice] })).toEqual({ to: 'question', n: 3 })
+  })
+
+  it('S061 S062 goes on at the question that was shown last, where it is still to be answered', () => {
+    expect(at({ tests: [videoOver, choice], currentQuestion: 4 })).toEqual({ to: 'question', n: 4 })
+    expect(at({ tests: [open], currentQuestion: 2 })).toEqual({ to: 'question', n: 2 })
+    expect(at({ tests: [open], currentQuestion: 2 }, { answers: [final('b')] })).toEqual({ to: 'question', n: 1 })
+    expect(at({ tests: [videoOver, choice], currentQuestion: 1 })).toEqual({ to: 'question', n: 3 })
+  })
+
+  it('S062 waits for no camera while the clock of a written test runs on another device', () => {
+    const visit = { deviceChecked: false }
+    expect(at({ tests: [videoOver, choice] }, { visit })).toEqual({ to: 'question', n: 3 })
+    expect(at({ tests: [videoOver] }, { visit })).toEqual({ to: 'device-check' })
+  })
+
+  it('S065 keeps an attempt that is left open until the interview is sent', () => {
+    const tests = [
+      { id: 'v', type: 'Video Interview' as const, questionIds: ['a', 'b'], durationMs: null, attempts: 1 },
+      { id: 'w', type: 'Multiple Choices' as const, questionIds: ['c', 'd'], durationMs: 3, attempts: 2 },
+    ]
+    const over = [
+      { ...videoOver, id: 'v' },
+      { ...choice, id: 'w', finishedAt: 9 },
+    ]
+    const answers = ['a', 'b', 'c', 'd'].map((id) => final(id))
+    const facts2 = { pack: { ...pack, tests }, answers }
+    expect(at({ tests: over }, facts2)).toEqual({ to: 'tests' })
+    expect(at({ tests: over, finishedAt: 10 }, facts2)).toEqual({ to: 'delivery' })
+  })
+
+  it('S073 R170 has no tests for what the employer asks again', () => {
+    expect(at({ tests: [videoOver], rounds: { c: 1 } }, { answers: [final('a'), final('b'), final('d')] })).toEqual({
+      to: 'question',
+      n: 3,
+    })
   })
 })

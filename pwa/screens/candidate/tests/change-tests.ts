@@ -2,7 +2,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { closingOf } from '#shared/policies/interview-tests/closing.ts'
 import { areTestsOver, testsOfPack } from '#shared/policies/interview-tests/own-tests.ts'
 import { finishTest, latestOf, startTest } from '#shared/policies/interview-tests/test-progress.ts'
-import { ofItsRound, roundAsked } from '#shared/policies/rounds/redo.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Pack, PackTest } from '#shared/views/pack.ts'
@@ -78,10 +78,10 @@ export async function closeTest(db: Db, pack: OwnPack, testId: string): Promise<
   const test = testsOfPack(pack).find(({ id }) => id === testId)
   const entry = latestOf(interview?.tests ?? [], testId)
   if (!interview || !test || entry?.finishedAt === undefined) return
-  const answers = ofItsRound(interview, await readDocs(db, 'answers', { iv: interviewId }))
-  const questions = pack.questions.filter(({ id }) => test.questionIds.includes(id) && roundAsked(interview, id) === 0)
-  if (test.type === QUESTION_KINDS.video) return await keepRest(db, interviewId, questions, answers)
-  const { drafts, empty } = closingOf(interviewId, entry, questions, answers)
+  const answers = await readDocs(db, 'answers', { iv: interviewId })
+  const questions = pack.questions.filter(({ id }) => test.questionIds.includes(id))
+  if (test.type === QUESTION_KINDS.video) return await keepRest(db, interview, questions, answers)
+  const { drafts, empty } = closingOf(interview, entry, questions, answers)
   const finishedAt = entry.finishedAt
   const toFinal = ({ state }: Answer) => (state === 'draft' ? { state: 'final' as const, finishedAt } : null)
   const { error } = await editDocs(db, 'answers', drafts, { edit: toFinal })
@@ -95,10 +95,10 @@ export async function closeTest(db: Db, pack: OwnPack, testId: string): Promise<
     )
 }
 
-async function keepRest(db: Db, interviewId: string, questions: Pack['questions'], answers: readonly Answer[]): Promise<void> {
-  const takes = await captureDb.takes.where({ interviewId }).toArray()
+async function keepRest(db: Db, interview: Interview, questions: Pack['questions'], answers: readonly Answer[]): Promise<void> {
+  const takes = await captureDb.takes.where({ interviewId: interview.id }).toArray()
   for (const { id, questionId, practice, state } of takes) {
-    const isAsked = questions.some((question) => question.id === questionId)
+    const isAsked = questions.some((question) => question.id === questionId) && roundAsked(interview, questionId) === 0
     const isAnswered = answers.some((answer) => answer.questionId === questionId && answer.state === 'final')
     if (!practice && isAsked && !isAnswered && (state === 'stopped' || state === 'interrupted')) await finishTake(db, id)
   }
@@ -112,8 +112,8 @@ export function unclosedTests(
   return tests.flatMap((test) => {
     const entry = latestOf(interview.tests ?? [], test.id)
     if (entry?.finishedAt === undefined || test.type === QUESTION_KINDS.video) return []
-    const questions = pack.questions.filter(({ id }) => test.questionIds.includes(id) && roundAsked(interview, id) === 0)
-    const { drafts, empty } = closingOf(pack.interview.id, entry, questions, answers)
+    const questions = pack.questions.filter(({ id }) => test.questionIds.includes(id))
+    const { drafts, empty } = closingOf(interview, entry, questions, answers)
     return drafts.length + empty.length > 0 ? [test.id] : []
   })
 }
