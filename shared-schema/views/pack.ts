@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice, QUESTION_KINDS } from '../entities/question.ts'
+import { DETAIL_KINDS } from '../lib/detail-kinds.ts'
+import { ExtraDetail } from '../entities/job-setting.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** Look of the company on the candidate's screens. */
@@ -129,10 +131,16 @@ export const Pack = z.object({
   /** page to which candidates go after logging out; absent = ours (R097) */
   logoutUrl: z.string().optional(),
   consent: ConsentText.nullable(),
+  /** in each language that it is written in, when these are several; absent in packs of before */
+  consents: z.array(ConsentText).optional(),
+  /** of what is asked: another one means that the employer changed the interview (ADR 0130); absent in packs of before */
+  hash: z.string().optional(),
   /** true: candidates by link have to confirm the invited address first */
   emailVerification: z.boolean(),
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
+  /** facts that the job asks for before the interview; absent: none, and in packs of before */
+  details: z.object({ asked: z.array(z.enum(DETAIL_KINDS)), extra: z.array(ExtraDetail) }).optional(),
   questions: z.array(PackQuestion),
   /** absent in packs of before */
   tests: z.array(PackTest).optional(),

@@ -57,8 +57,8 @@ function Consent({
   }
   const decide = async (isGiven: boolean): Promise<void> => {
     const isKept = await keep(isGiven, isDeclined)
-    if (isKept && isGiven)
-      await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
+    // to whatever the job asks for next: without a video no camera is
+    if (isKept && isGiven) await navigate({ to: '/candidate/interview/$id', params: { id: interviewId } })
   }
   return (
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>

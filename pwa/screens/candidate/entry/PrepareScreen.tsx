@@ -41,7 +41,11 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
   return (
     <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
       <Card title={t('prepare.what')}>
-        <PrepareItems steps={prepare.steps} items={stored?.pack.items ?? []} />
+        <PrepareItems
+          steps={prepare.steps}
+          items={stored?.pack.items ?? []}
+          isRecorded={stored === null || asksForVideo(stored.pack)}
+        />
         <ProgressBar
           label={t('prepare.progress')}
           value={done}
@@ -60,7 +64,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       {prepare.isWithoutStore && <Banner status="warn">{t('prepare.store')}</Banner>}
       {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
       {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
-      {stored && <Space pack={stored.pack} />}
+      {stored && asksForVideo(stored.pack) && <Space pack={stored.pack} />}
       <div role="status" tabIndex={-1} ref={ready}>
         {isReady && <Banner status="ok">{t('prepare.ready')}</Banner>}
       </div>
@@ -90,6 +94,8 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
     </Page>
   )
 }
+
+const asksForVideo = ({ questions }: Pack): boolean => questions.some(({ kind }) => kind === 'video')
 
 /** Offers the data of an earlier interview to candidates who came by a link. */
 function EarlierInterview({ interviewId }: { interviewId: string }): React.JSX.Element | null {

@@ -5,10 +5,11 @@ import { useDb } from '../../../db/hooks.ts'
 import { erasePractice } from '../../../features/capture/takes.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
-import { advance, hasAgreed, lacksCv, openOf, thinkingKey } from './flow.ts'
+import { advance, hasAgreed, lacksCv, openOf, thinkingKey, type Step } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
+import { stepBefore } from '../before/steps.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { VideoQuestion } from './VideoQuestion.tsx'
@@ -57,14 +58,14 @@ function Answer({ n, ...written }: AnswerProps): React.JSX.Element {
 function useBegun(): boolean {
   const db = useDb()
   const data = useInterview()
-  const { interview } = data
+  const { interview, pack } = data
   const goTo = useNavigateStep(interview.id)
   const opensAt = useOpensLater(interview)
   const step = nextBefore(data) ?? (opensAt === null ? null : 'rehearsal')
   const enter = useEffectEvent(() => {
     if (step) void goTo({ to: step }, { replace: true })
     else {
-      void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
+      void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now(), pack.hash))
       // a rehearsal that was left while it recorded; the next question looks again
       if (data.takes.some((take) => take.practice)) erasePractice(interview.id).catch(() => undefined)
     }
@@ -73,11 +74,13 @@ function useBegun(): boolean {
   return step === null
 }
 
-function nextBefore(data: ReturnType<typeof useInterview>): 'consent' | 'cv' | 'device-check' | 'rehearsal' | null {
+function nextBefore(data: ReturnType<typeof useInterview>): Exclude<Step['to'], 'question' | 'delivery'> | null {
   const { pack, interview, visit } = data
   if (!hasAgreed(pack, interview)) return 'consent'
+  const before = stepBefore(data)
+  if (before !== null) return before
   if (lacksCv(data) && (interview.stage === undefined || interview.stage === 'setup' || interview.stage === 'rehearsal')) return 'cv'
-  const needsCamera = pack.questions.some((question) => question.kind === 'video')
+  const needsCamera = openOf(pack.questions, data.answers, data.takes).some((n) => pack.questions[n - 1]?.kind === 'video')
   if (needsCamera && !visit.deviceChecked) return 'device-check'
   return interview.stage === 'interview' || interview.stage === 'done' ? null : 'rehearsal'
 }

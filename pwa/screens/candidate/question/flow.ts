@@ -3,15 +3,16 @@ import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
+import { stepBefore, type BeforeFacts } from '../before/steps.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
-export type Step = { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
+export type Step = { to: 'consent' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
 
 export interface FlowFacts {
-  pack: Pick<Pack, 'consent' | 'questions' | 'cvRequired'>
-  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv'>
-  visit: { deviceChecked: boolean }
+  pack: Pick<Pack, 'consent' | 'consents' | 'questions' | 'cvRequired'> & BeforeFacts['pack']
+  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv'> & BeforeFacts['interview']
+  visit: { deviceChecked: boolean } & BeforeFacts['visit']
   answers: readonly Pick<Answer, 'id' | 'questionId' | 'state' | 'replaces' | 'receipt'>[]
   takes: readonly OpenTake[]
   cv: Pick<CvRow, 'state'> | null
@@ -23,21 +24,24 @@ type OpenTake = Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segm
 export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFacts): Step {
   const open = openOf(pack.questions, answers, takes)
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
+  const before = stepBefore({ pack, interview, visit })
+  if (before !== null) return { to: before }
   const isWithoutCv = lacksCv({ pack, interview, cv })
   // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
-  if (open.length > 0 && !visit.deviceChecked) return { to: 'device-check' }
+  if (open.some((n) => pack.questions[n - 1]?.kind === 'video') && !visit.deviceChecked) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   if (open[0] !== undefined) return { to: 'question', n: open[0] }
   return { to: 'delivery' }
 }
 
-/** Agreed to the very text that the pack holds; a job without consent text asks for nothing. */
-export const hasAgreed = (pack: Pick<Pack, 'consent'>, interview: Pick<Interview, 'consent'>): boolean =>
+/** Agreed to the very text that the pack holds, in any of its languages; a job without consent text asks for nothing. */
+export const hasAgreed = (pack: Pick<Pack, 'consent' | 'consents'>, { consent }: Pick<Interview, 'consent'>): boolean =>
   pack.consent === null ||
-  (interview.consent?.given === true &&
-    interview.consent.version === pack.consent.version &&
-    interview.consent.textHash === pack.consent.textHash)
+  (consent?.given === true &&
+    [pack.consent, ...(pack.consents ?? [])].some(
+      ({ version, textHash }) => consent.version === version && consent.textHash === textHash,
+    ))
 
 /** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a connection is enough to begin. */
 export const lacksCv = ({

@@ -27,6 +27,7 @@ import { LeaveDialog } from '../question/LeaveDialog.tsx'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from '../question/MediaProblem.tsx'
 import { NothingRecorded } from '../question/NothingRecorded.tsx'
+import { stepBefore } from '../before/steps.ts'
 import { PracticeCards } from './PracticeCards.tsx'
 import { TriedPractice } from './TriedPractice.tsx'
 import type { PracticeKind } from './practice-kinds.ts'
@@ -89,6 +90,8 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   useEffect(() => enter(), [])
   const begin = async (): Promise<void> => {
     // never waits for the way there: it has no end while a practice recording keeps the candidate here
+    const before = stepBefore(data)
+    if (before !== null) return void goTo({ to: before })
     if (lacksCv(data)) return void goTo({ to: 'cv' })
     // a running recording is asked about first; the first question erases it
     await erasePractice(id, data.takes.find((take) => take.practice && take.state === 'recording')?.id)
