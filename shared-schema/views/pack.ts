@@ -32,6 +32,19 @@ export const PackMedia = z.object({
   showAvatarIdentity: z.boolean(),
 })
 
+/** Test of an interview as its link tells it. */
+export const WayTest = z.object({
+  type: z.enum(QUESTION_KINDS),
+  name: z.string().optional(),
+  questions: z.number().int(),
+  minutes: z.number().int(),
+  /** longest time of an answer; null: one time for all questions */
+  limitMs: Ms.nullable(),
+  thinkMs: Ms,
+  attempts: z.number().int(),
+})
+export type WayTest = z.infer<typeof WayTest>
+
 /** Facts that a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
   interviewId: Id,
@@ -53,6 +66,10 @@ export const LinkFacts = z.object({
   /** people who will see the answers */
   viewers: z.object({ recruiters: z.number().int() }),
   consentNeeded: z.boolean(),
+  /** the steps of the interview (S037); absent in facts of before */
+  way: z.object({ companyVideo: z.boolean(), details: z.boolean(), cv: z.boolean(), tests: z.array(WayTest) }).optional(),
+  /** interview language that the candidate has already */
+  language: z.string().optional(),
   /** a one-time code to the invited address comes first: the link alone opens nothing */
   emailVerification: z.boolean(),
   started: z.boolean(),

@@ -21,6 +21,8 @@ import { currentSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
 import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
+import { LinkLanguage } from '../../../features/link-page/LinkLanguage.tsx'
+import { Way } from '../../../features/link-page/Way.tsx'
 import { applyCompanyColour } from '../../../styles/company-colour.ts'
 import { JobEntry } from './JobEntry.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
@@ -78,7 +80,12 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const navigate = useNavigate()
   const { isHere, isBegun, left } = useKnownHere(facts.interviewId)
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
-  const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
+  const params = { id: facts.interviewId }
+  // the page that was pressed for goes on by itself once everything is here
+  const open = (): Promise<void> =>
+    isHere
+      ? navigate({ to: '/candidate/interview/$id', params })
+      : navigate({ to: '/candidate/interview/$id/prepare', params, search: { go: true } })
   // the pages of the interview are fetched on the way
   const [isOpening, setOpening] = useState(false)
   const login = useLogin(open)
@@ -109,6 +116,10 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
       <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} />
       <div className="hf-join-body">
         <Facts facts={facts} />
+        {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
+        {facts.languages.length > 1 && !facts.started && !isHere && (
+          <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
+        )}
         {isStored && (
           <WaitNote isWaiting={isAsking}>
             <p>{t('join.storedSlow')}</p>
@@ -140,7 +151,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
           reason={isStored && !isAsking && !isHere ? t(left === null ? 'join.needsConnection' : 'join.signedOut') : undefined}
           onPress={handleStart}
         >
-          {t(facts.started || isBegun ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
+          {t(facts.started || isBegun ? 'join.continue' : 'join.start')}
         </Button>
         <WaitNote isWaiting={isBusy} text={t('join.opening')} />
       </div>

@@ -27,6 +27,7 @@ import { LeaveDialog } from '../question/LeaveDialog.tsx'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from '../question/MediaProblem.tsx'
 import { NothingRecorded } from '../question/NothingRecorded.tsx'
+import { LanguageLine } from '../before/LanguageLine.tsx'
 import { stepBefore } from '../before/steps.ts'
 import { PracticeCards } from './PracticeCards.tsx'
 import { TriedPractice } from './TriedPractice.tsx'
@@ -105,6 +106,7 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   return (
     <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
       <Banner status="info">{t('rehearsal.text')}</Banner>
+      {!trial && <LanguageLine />}
       {pack.questions.some((question) => question.kind === 'video') && (
         <Card title={pack.practice.video}>
           <PracticeVideo onVoiceOnly={trial?.onVoiceOnly ?? (() => void changeVisit(id, { mode: 'voice' }))} />
