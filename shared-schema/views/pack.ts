@@ -162,6 +162,13 @@ export const Pack = z.object({
   /** absent in packs of before */
   tests: z.array(PackTest).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
+  /** by interview language, with several prompts of which a device draws one; absent in packs of before */
+  practices: z
+    .record(
+      z.string(),
+      z.object({ video: z.array(z.string()), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
+    )
+    .optional(),
   /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),
   totalBytes: z.number().int(),

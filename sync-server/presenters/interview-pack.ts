@@ -6,6 +6,7 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { practiceFor } from '#shared/lib/practice.ts'
+import { practicesIn } from '#shared/lib/practice/practice-texts.ts'
 import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { BITS_PER_SECOND } from '#shared/lib/interview-time.ts'
@@ -64,6 +65,7 @@ export function presentPack(
     questions: questions.map((question) => packQuestion(question, layout)),
     tests: packTests(parts.tests, interview, layout),
     practice: practiceFor(interview.id),
+    practices: practicesIn(languages),
     bitsPerSecond: BITS_PER_SECOND,
     zone: zoneOf(layout),
     deadlineAt: deadlineOf(interview, parts),

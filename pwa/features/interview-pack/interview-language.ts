@@ -1,4 +1,5 @@
 import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
+import { drawnPrompt } from '#shared/lib/practice.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
@@ -20,9 +21,15 @@ export function guessLanguage(languages: readonly string[], lang: string, own?: 
 
 /** The pack as it is read in a language of its job: consent and practice are in it as far as they are written in it. */
 export function packIn<P extends Pack>(pack: P, language: string | undefined): P {
-  if (language === undefined) return pack
+  const practice = practiceIn(pack, language ?? pack.languages[0] ?? 'english')
+  if (language === undefined) return { ...pack, practice }
   const consent = pack.consents?.find((text) => text.language === language) ?? pack.consent
-  return { ...pack, interview: { ...pack.interview, language }, consent: pack.consent && consent }
+  return { ...pack, interview: { ...pack.interview, language }, consent: pack.consent && consent, practice }
+}
+
+function practiceIn({ practices, practice, interview }: Pack, language: string): Pack['practice'] {
+  const own = practices?.[language]
+  return own ? { ...own, video: drawnPrompt(own.video, interview.id) } : practice
 }
 
 const keyOf = (interviewId: string): string => `language:${interviewId}`

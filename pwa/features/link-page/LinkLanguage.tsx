@@ -1,10 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
+import { useEffect, useState } from 'react'
 import { useLang, useT } from '../../i18n/use-t.ts'
 import { guessLanguage, keepLanguage, keptLanguage } from '../interview-pack/interview-language.ts'
-
-/** Fetched only for a job with several languages: the page of a link stays light. */
-const LanguageChoice = lazy(async () => ({ default: (await import('./LanguageChoice.tsx')).LanguageChoice }))
+import { LanguageChoice } from './LanguageChoice.tsx'
 
 interface LinkLanguageProps {
   interviewId: string
@@ -19,7 +16,7 @@ export function LinkLanguage({ interviewId, languages, own }: LinkLanguageProps)
   const lang = useLang()
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => void keptLanguage(interviewId).then((kept) => setChosen((now) => now ?? kept)), [interviewId])
-  const choose: ComponentProps<typeof LanguageChoice>['onChange'] = (language) => {
+  const choose = (language: string): void => {
     setChosen(language)
     // a device that keeps nothing asks again on the page of the language
     keepLanguage(interviewId, language).catch(() => undefined)
@@ -27,9 +24,7 @@ export function LinkLanguage({ interviewId, languages, own }: LinkLanguageProps)
   return (
     <section>
       <h2 className="hf-join-steps">{t('language.title')}</h2>
-      <Suspense fallback={<Skeleton lines={2} />}>
-        <LanguageChoice languages={languages} value={chosen ?? guessLanguage(languages, lang, own)} onChange={choose} />
-      </Suspense>
+      <LanguageChoice languages={languages} value={chosen ?? guessLanguage(languages, lang, own)} onChange={choose} />
     </section>
   )
 }

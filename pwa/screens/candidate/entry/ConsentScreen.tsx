@@ -102,9 +102,6 @@ function Consent({
           {t('prepare.continue')}
         </LinkButton>
       )}
-      <LinkButton to="/candidate/interview/$id/prepare" params={{ id: interviewId }} variant="quiet">
-        {t('consent.device')}
-      </LinkButton>
       <div className="hf-consent-bar">
         {!given?.given && (
           <Button isWide isPending={deciding.isBusy} onPress={() => void decide(true)}>
@@ -115,6 +112,10 @@ function Consent({
           {t('consent.decline')}
         </Button>
       </div>
+      {/* below the bar, which would cover it */}
+      <LinkButton to="/candidate/interview/$id/prepare" params={{ id: interviewId }} variant="quiet">
+        {t('consent.device')}
+      </LinkButton>
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { LinkType } from '#shared/views/link.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import {
@@ -21,13 +22,15 @@ import { currentSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
 import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
-import { LinkLanguage } from '../../../features/link-page/LinkLanguage.tsx'
 import { Way } from '../../../features/link-page/Way.tsx'
 import { applyCompanyColour } from '../../../styles/company-colour.ts'
 import { JobEntry } from './JobEntry.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
+
+/** Fetched only for a job with several languages: the page of a link stays light. */
+const LinkLanguage = lazy(async () => ({ default: (await import('../../../features/link-page/LinkLanguage.tsx')).LinkLanguage }))
 
 /** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
 export function JoinScreen({
@@ -117,8 +120,11 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
       <div className="hf-join-body">
         <Facts facts={facts} />
         {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
+        {/* extra time and access: its link stands here once the page behind it is there */}
         {facts.languages.length > 1 && !facts.started && !isHere && (
-          <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
+          </Suspense>
         )}
         {isStored && (
           <WaitNote isWaiting={isAsking}>
