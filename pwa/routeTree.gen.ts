@@ -78,11 +78,14 @@ import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruite
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdOpenIndexRouteImport } from './routes/candidate/interview.$id._open.index.tsx'
+import { Route as CandidateInterviewIdOpenCompanyVideoRouteImport } from './routes/candidate/interview.$id._open.company-video.tsx'
 import { Route as CandidateInterviewIdOpenCvRouteImport } from './routes/candidate/interview.$id._open.cv.tsx'
 import { Route as CandidateInterviewIdOpenDeliveryRouteImport } from './routes/candidate/interview.$id._open.delivery.tsx'
+import { Route as CandidateInterviewIdOpenDetailsRouteImport } from './routes/candidate/interview.$id._open.details.tsx'
 import { Route as CandidateInterviewIdOpenDeviceCheckRouteImport } from './routes/candidate/interview.$id._open.device-check.tsx'
 import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candidate/interview.$id._open.done.tsx'
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
+import { Route as CandidateInterviewIdOpenLanguageRouteImport } from './routes/candidate/interview.$id._open.language.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
 import { Route as CandidateInterviewIdOpenTestsRouteImport } from './routes/candidate/interview.$id._open.tests.tsx'
@@ -451,6 +454,12 @@ const CandidateInterviewIdOpenIndexRoute =
     path: '/',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const CandidateInterviewIdOpenCompanyVideoRoute =
+  CandidateInterviewIdOpenCompanyVideoRouteImport.update({
+    id: '/company-video',
+    path: '/company-video',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
 const CandidateInterviewIdOpenCvRoute =
   CandidateInterviewIdOpenCvRouteImport.update({
     id: '/cv',
@@ -461,6 +470,12 @@ const CandidateInterviewIdOpenDeliveryRoute =
   CandidateInterviewIdOpenDeliveryRouteImport.update({
     id: '/delivery',
     path: '/delivery',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenDetailsRoute =
+  CandidateInterviewIdOpenDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
 const CandidateInterviewIdOpenDeviceCheckRoute =
@@ -479,6 +494,12 @@ const CandidateInterviewIdOpenHandoffRoute =
   CandidateInterviewIdOpenHandoffRouteImport.update({
     id: '/handoff',
     path: '/handoff',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
+const CandidateInterviewIdOpenLanguageRoute =
+  CandidateInterviewIdOpenLanguageRouteImport.update({
+    id: '/language',
+    path: '/language',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
 const CandidateInterviewIdOpenRehearsalRoute =
@@ -610,11 +631,14 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/candidate/interview/$id/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
+  '/candidate/interview/$id/details': typeof CandidateInterviewIdOpenDetailsRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
@@ -693,11 +717,14 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/candidate/interview/$id/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
+  '/candidate/interview/$id/details': typeof CandidateInterviewIdOpenDetailsRoute
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
@@ -779,11 +806,14 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/candidate/interview/$id/_open/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
   '/candidate/interview/$id/_open/cv': typeof CandidateInterviewIdOpenCvRoute
   '/candidate/interview/$id/_open/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
+  '/candidate/interview/$id/_open/details': typeof CandidateInterviewIdOpenDetailsRoute
   '/candidate/interview/$id/_open/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/_open/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/_open/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/_open/tests': typeof CandidateInterviewIdOpenTestsRoute
@@ -866,11 +896,14 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
+    | '/candidate/interview/$id/company-video'
     | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
+    | '/candidate/interview/$id/details'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
+    | '/candidate/interview/$id/language'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
@@ -949,11 +982,14 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
+    | '/candidate/interview/$id/company-video'
     | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
+    | '/candidate/interview/$id/details'
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
+    | '/candidate/interview/$id/language'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
@@ -1034,11 +1070,14 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
+    | '/candidate/interview/$id/_open/company-video'
     | '/candidate/interview/$id/_open/cv'
     | '/candidate/interview/$id/_open/delivery'
+    | '/candidate/interview/$id/_open/details'
     | '/candidate/interview/$id/_open/device-check'
     | '/candidate/interview/$id/_open/done'
     | '/candidate/interview/$id/_open/handoff'
+    | '/candidate/interview/$id/_open/language'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
     | '/candidate/interview/$id/_open/tests'
@@ -1559,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenIndexRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/candidate/interview/$id/_open/company-video': {
+      id: '/candidate/interview/$id/_open/company-video'
+      path: '/company-video'
+      fullPath: '/candidate/interview/$id/company-video'
+      preLoaderRoute: typeof CandidateInterviewIdOpenCompanyVideoRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
     '/candidate/interview/$id/_open/cv': {
       id: '/candidate/interview/$id/_open/cv'
       path: '/cv'
@@ -1571,6 +1617,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/candidate/interview/$id/delivery'
       preLoaderRoute: typeof CandidateInterviewIdOpenDeliveryRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/details': {
+      id: '/candidate/interview/$id/_open/details'
+      path: '/details'
+      fullPath: '/candidate/interview/$id/details'
+      preLoaderRoute: typeof CandidateInterviewIdOpenDetailsRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
     '/candidate/interview/$id/_open/device-check': {
@@ -1592,6 +1645,13 @@ declare module '@tanstack/react-router' {
       path: '/handoff'
       fullPath: '/candidate/interview/$id/handoff'
       preLoaderRoute: typeof CandidateInterviewIdOpenHandoffRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
+    '/candidate/interview/$id/_open/language': {
+      id: '/candidate/interview/$id/_open/language'
+      path: '/language'
+      fullPath: '/candidate/interview/$id/language'
+      preLoaderRoute: typeof CandidateInterviewIdOpenLanguageRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
     '/candidate/interview/$id/_open/rehearsal': {
@@ -1708,11 +1768,14 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 )
 
 interface CandidateInterviewIdOpenRouteChildren {
+  CandidateInterviewIdOpenCompanyVideoRoute: typeof CandidateInterviewIdOpenCompanyVideoRoute
   CandidateInterviewIdOpenCvRoute: typeof CandidateInterviewIdOpenCvRoute
   CandidateInterviewIdOpenDeliveryRoute: typeof CandidateInterviewIdOpenDeliveryRoute
+  CandidateInterviewIdOpenDetailsRoute: typeof CandidateInterviewIdOpenDetailsRoute
   CandidateInterviewIdOpenDeviceCheckRoute: typeof CandidateInterviewIdOpenDeviceCheckRoute
   CandidateInterviewIdOpenDoneRoute: typeof CandidateInterviewIdOpenDoneRoute
   CandidateInterviewIdOpenHandoffRoute: typeof CandidateInterviewIdOpenHandoffRoute
+  CandidateInterviewIdOpenLanguageRoute: typeof CandidateInterviewIdOpenLanguageRoute
   CandidateInterviewIdOpenRehearsalRoute: typeof CandidateInterviewIdOpenRehearsalRoute
   CandidateInterviewIdOpenRescueRoute: typeof CandidateInterviewIdOpenRescueRoute
   CandidateInterviewIdOpenTestsRoute: typeof CandidateInterviewIdOpenTestsRoute
@@ -1724,13 +1787,18 @@ interface CandidateInterviewIdOpenRouteChildren {
 
 const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildren =
   {
+    CandidateInterviewIdOpenCompanyVideoRoute:
+      CandidateInterviewIdOpenCompanyVideoRoute,
     CandidateInterviewIdOpenCvRoute: CandidateInterviewIdOpenCvRoute,
     CandidateInterviewIdOpenDeliveryRoute:
       CandidateInterviewIdOpenDeliveryRoute,
+    CandidateInterviewIdOpenDetailsRoute: CandidateInterviewIdOpenDetailsRoute,
     CandidateInterviewIdOpenDeviceCheckRoute:
       CandidateInterviewIdOpenDeviceCheckRoute,
     CandidateInterviewIdOpenDoneRoute: CandidateInterviewIdOpenDoneRoute,
     CandidateInterviewIdOpenHandoffRoute: CandidateInterviewIdOpenHandoffRoute,
+    CandidateInterviewIdOpenLanguageRoute:
+      CandidateInterviewIdOpenLanguageRoute,
     CandidateInterviewIdOpenRehearsalRoute:
       CandidateInterviewIdOpenRehearsalRoute,
     CandidateInterviewIdOpenRescueRoute: CandidateInterviewIdOpenRescueRoute,

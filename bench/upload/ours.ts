@@ -11,8 +11,8 @@ import { putTake, storedAt } from './take.ts'
 export async function ready(page: Page, contest: Contest, attempt: number): Promise<string> {
   contest.lines.own.set({})
   await page.goto(`${contest.lines.own.url}/candidate/join/${contest.linkCode}`)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await heading(page, 'Get ready for flight mode')
+  await page.getByRole('button', { name: 'Get ready', exact: true }).click()
+  await heading(page, 'Your consent')
   // the app is on the device; nothing else of it travels while the take does
   await waitForOfflineReady(page)
   const place = { gid: sample.gid, scope: `job:${sample.jobId}` }

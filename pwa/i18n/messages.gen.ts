@@ -4,6 +4,7 @@ export interface Messages {
   account: typeof import('../locales/en/account.json')
   admin: typeof import('../locales/en/admin.json')
   bank: typeof import('../locales/en/bank.json')
+  before: typeof import('../locales/en/before.json')
   budget: typeof import('../locales/en/budget.json')
   candidate: typeof import('../locales/en/candidate.json')
   checks: typeof import('../locales/en/checks.json')
@@ -55,6 +56,7 @@ export const NAMESPACES = [
   'account',
   'admin',
   'bank',
+  'before',
   'budget',
   'candidate',
   'checks',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { CvFact } from '../lib/files/cv-fact.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
+import { COUNTRY_CODE } from '../primitives/country-code.ts'
 import { LONGEST_NOTES } from './limits.ts'
 import { MOST_TAGS } from './limits.ts'
 import { ResultQuestion, ResultReply, SharedReport } from './result-question.ts'
@@ -55,7 +56,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 5,
+  version: 6,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -105,6 +106,19 @@ export const interview = defineEntity({
     tests: z.array(TestProgress).max(MOST_ATTEMPTS).optional(),
     /** number of the question that was shown last, of all in the pack; 1 is the first */
     currentQuestion: z.number().int().min(1).max(999).optional(),
+    /** hash of the pack with which it began: what was asked */
+    packHash: z.string().max(64).optional(),
+    /** of the phone; refused by a refinement: a pattern would be another schema of the stores on devices */
+    countryCode: z
+      .string()
+      .max(4)
+      .refine((code) => COUNTRY_CODE.test(code), { error: 'is no code like +358' })
+      .optional(),
+    university: shortText(100).optional(),
+    preference1: shortText(100).optional(),
+    preference2: shortText(100).optional(),
+    /** what else the job asks for, by the key of the job */
+    extra: z.record(z.string().max(40), z.string().max(500)).optional(),
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),

@@ -2,6 +2,7 @@ import { UTC_OFFSET } from '../primitives/time-zone.ts'
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { JobId, Ms, shortText } from '../primitives/fields.ts'
+import { DETAIL_KINDS, MAX_EXTRA_DETAILS } from '../lib/detail-kinds.ts'
 import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
@@ -48,6 +49,10 @@ export const JobTest = z.object({
 })
 export type JobTest = z.infer<typeof JobTest>
 
+/** Question of the employer's own among the details of a candidate. */
+export const ExtraDetail = z.object({ id: z.string().min(1).max(40), label: z.string().max(100) })
+export type ExtraDetail = z.infer<typeof ExtraDetail>
+
 export const MAX_DOMAINS = 100
 export const MAX_CONSENT_VERSIONS = 200
 
@@ -69,7 +74,7 @@ export type ConsentVersion = z.infer<typeof ConsentVersion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 3,
+  version: 4,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
@@ -118,6 +123,10 @@ export const jobSetting = defineEntity({
     qrCodeEmailVerification: z.boolean().optional(),
     /** candidates bring a CV before the interview (R100) */
     cvRequired: z.boolean().optional(),
+    /** facts that candidates are asked for before the interview (S039) */
+    askedDetails: z.array(z.enum(DETAIL_KINDS)).max(DETAIL_KINDS.length).optional(),
+    /** further ones in the words of the employer; the answers stand in `extra` of the interview */
+    extraDetails: z.array(ExtraDetail).max(MAX_EXTRA_DETAILS).optional(),
     /** oral sub-scores, from the transcript alone */
     detailedOralCommunication: z.boolean().optional(),
     /** a reference picture for a person to compare; off, and the server's (R101) */

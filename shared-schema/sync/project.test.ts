@@ -71,19 +71,25 @@ describe('a candidate', () => {
   it('sees of the interview what is theirs, and of answers what they gave', () => {
     expect(fieldsSeen('candidate', 'interviews')).toEqual([
       'consent',
+      'countryCode',
       'createdAt',
       'currentQuestion',
       'cv',
+      'degree',
       'delivered',
       'email',
       'endAt',
+      'extra',
       'finishedAt',
       'firstAnswerAt',
       'jobId',
       'language',
       'name',
       'openedAt',
+      'packHash',
       'phone',
+      'preference1',
+      'preference2',
       'resultQuestion',
       'resultReply',
       'retries',
@@ -92,6 +98,7 @@ describe('a candidate', () => {
       'startAt',
       'startedAt',
       'tests',
+      'university',
     ])
     expect(fieldsSeen('candidate', 'answers')).toEqual(ANSWER)
   })

@@ -49,6 +49,9 @@ interface WriteRule {
 /** Of an interview: what all who work on it decide together. */
 const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply']
 
+/** Of an interview: what the person says of themselves where the job asks for it. */
+const DETAILS = ['phone', 'countryCode', 'degree', 'university', 'preference1', 'preference2', 'extra']
+
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: ['counts'], write: { recruiter: 'all' }, remove: [] },
@@ -101,6 +104,8 @@ const RULES: Record<CollectionName, WriteRule> = {
         'finishedAt',
         'tests',
         'currentQuestion',
+        'packHash',
+        ...DETAILS,
         'resultQuestion',
       ],
     },

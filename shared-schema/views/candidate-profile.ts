@@ -10,6 +10,12 @@ export const CandidateProfile = z.object({
   email: z.string(),
   phone: z.string(),
   degree: z.string(),
+  country_code: z.string(),
+  university: z.string(),
+  preference1: z.string(),
+  preference2: z.string(),
+  /** answers to questions of the job's own, by their ids */
+  extra_info: z.record(z.string(), z.string()),
   interview_language: z.string(),
   registered_by: z.enum(['recruiter', 'qr', 'magic_link']),
   created_at: z.string(),

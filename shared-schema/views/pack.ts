@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice, QUESTION_KINDS } from '../entities/question.ts'
+import { DETAIL_KINDS } from '../lib/detail-kinds.ts'
+import { ExtraDetail } from '../entities/job-setting.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** Look of the company on the candidate's screens. */
@@ -30,6 +32,19 @@ export const PackMedia = z.object({
   showAvatarIdentity: z.boolean(),
 })
 
+/** Test of an interview as its link tells it. */
+export const WayTest = z.object({
+  type: z.enum(QUESTION_KINDS),
+  name: z.string().optional(),
+  questions: z.number().int(),
+  minutes: z.number().int(),
+  /** longest time of an answer; null: one time for all questions */
+  limitMs: Ms.nullable(),
+  thinkMs: Ms,
+  attempts: z.number().int(),
+})
+export type WayTest = z.infer<typeof WayTest>
+
 /** Facts that a link shows before anybody starts: the price first. */
 export const LinkFacts = z.object({
   interviewId: Id,
@@ -51,6 +66,10 @@ export const LinkFacts = z.object({
   /** people who will see the answers */
   viewers: z.object({ recruiters: z.number().int() }),
   consentNeeded: z.boolean(),
+  /** the steps of the interview (S037); absent in facts of before */
+  way: z.object({ companyVideo: z.boolean(), details: z.boolean(), cv: z.boolean(), tests: z.array(WayTest) }).optional(),
+  /** interview language that the candidate has already */
+  language: z.string().optional(),
   /** a one-time code to the invited address comes first: the link alone opens nothing */
   emailVerification: z.boolean(),
   started: z.boolean(),
@@ -129,14 +148,27 @@ export const Pack = z.object({
   /** page to which candidates go after logging out; absent = ours (R097) */
   logoutUrl: z.string().optional(),
   consent: ConsentText.nullable(),
+  /** in each language that it is written in, when these are several; absent in packs of before */
+  consents: z.array(ConsentText).optional(),
+  /** of what is asked: another one means that the employer changed the interview (ADR 0130); absent in packs of before */
+  hash: z.string().optional(),
   /** true: candidates by link have to confirm the invited address first */
   emailVerification: z.boolean(),
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
+  /** facts that the job asks for before the interview; absent: none, and in packs of before */
+  details: z.object({ asked: z.array(z.enum(DETAIL_KINDS)), extra: z.array(ExtraDetail) }).optional(),
   questions: z.array(PackQuestion),
   /** absent in packs of before */
   tests: z.array(PackTest).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
+  /** by interview language, with several prompts of which a device draws one; absent in packs of before */
+  practices: z
+    .record(
+      z.string(),
+      z.object({ video: z.array(z.string()), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
+    )
+    .optional(),
   /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),
   totalBytes: z.number().int(),

@@ -6,15 +6,18 @@ import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { practiceFor } from '#shared/lib/practice.ts'
+import { practicesIn } from '#shared/lib/practice/practice-texts.ts'
 import { thankYouIn } from '#shared/lib/thank-you.ts'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { BITS_PER_SECOND } from '#shared/lib/interview-time.ts'
+import { askedDetailsOf } from '#shared/policies/candidates/details.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { displayLayoutOf, zoneOf } from '#shared/policies/layout.ts'
 import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
 import type { PackTest } from '#shared/views/pack.ts'
 import type { Doc } from '../sync/documents.ts'
+import { packHash } from './pack/pack-hash.ts'
 import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 
@@ -55,17 +58,20 @@ export function presentPack(
     media: mediaOf(layout, interview.gid),
     ...logoutOf(layout),
     consent: consentOf(parts, interview),
+    ...consentsOf(parts, languages),
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
+    ...detailsOf(layout),
     questions: questions.map((question) => packQuestion(question, layout)),
     tests: packTests(parts.tests, interview, layout),
     practice: practiceFor(interview.id),
+    practices: practicesIn(languages),
     bitsPerSecond: BITS_PER_SECOND,
     zone: zoneOf(layout),
     deadlineAt: deadlineOf(interview, parts),
   }
   const bytes = Buffer.byteLength(JSON.stringify(pack))
-  return { ...pack, items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }
+  return { ...pack, hash: packHash(pack), items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }
 }
 
 /** First configured language is the default, english when none is (R092). */
@@ -101,6 +107,11 @@ function logoutOf({ customLogoutRedirect, customLogoutUrl = '' }: Partial<JobSet
   return customLogoutRedirect && isWebsite(customLogoutUrl) ? { logoutUrl: withScheme(customLogoutUrl) } : {}
 }
 
+function detailsOf(layout: Partial<JobSetting>): Pick<InterviewPack, 'details'> {
+  const details = askedDetailsOf(layout)
+  return details ? { details } : {}
+}
+
 /** Only a name makes an interviewer (R006): a title alone is nobody. */
 function interviewerOf(layout: Partial<JobSetting>): Pick<InterviewPack, 'interviewer'> {
   const { interviewerFirstName: firstName = '', interviewerLastName: lastName = '', interviewerJobTitle: jobTitle = '' } = layout
@@ -116,4 +127,12 @@ export function consentOf(
   const found = setting.consentEnabled ? consentIn(setting, { language, languages: languagesOf(parts) }) : null
   if (!found) return null
   return { id: `${parts.job.id}.consent.${found.version}`, ...found, textHash: createHash('sha256').update(found.text).digest('hex') }
+}
+
+/** The consent in each language of a job that has several, as far as it is written in them: a person may change the language without a connection. */
+function consentsOf(parts: Pick<JobParts, 'job' | 'setting'>, languages: readonly string[]): Pick<InterviewPack, 'consents'> {
+  if (languages.length < 2) return {}
+  const found = languages.map((language) => ({ language, consent: consentOf(parts, { language }) }))
+  const consents = found.flatMap(({ language, consent }) => (consent?.language === language ? [consent] : []))
+  return consents.length > 1 ? { consents } : {}
 }

@@ -1,10 +1,12 @@
+import { packQuestion } from '#shared/policies/setup/pack-question.ts'
+import { linkWay } from '#shared/policies/setup/link-way.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { priceOf } from '#shared/lib/interview-time.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import type { JobLinkFacts, LinkAbout, LinkFacts } from '#shared/views/pack.ts'
 import { questionsOf, type JobParts } from '../queries/job-parts.ts'
 import type { Doc } from '../sync/documents.ts'
-import { companyOf, presentPack, type InterviewPack } from './interview-pack.ts'
+import { companyOf, presentPack } from './interview-pack.ts'
 import type { OpenLink } from '../queries/open-link.ts'
 
 /** Facts that any holder of the link may know before it is opened. */
@@ -33,7 +35,7 @@ export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFact
   }
 }
 
-function offer(pack: InterviewPack, parts: JobParts, recruiters: number) {
+function offer(pack: ReturnType<typeof presentPack>, parts: JobParts, recruiters: number) {
   return {
     job: { id: pack.interview.jobId, name: pack.job.name },
     company: pack.company,
@@ -43,6 +45,15 @@ function offer(pack: InterviewPack, parts: JobParts, recruiters: number) {
     languages: pack.languages,
     viewers: { recruiters },
     consentNeeded: pack.consent !== null,
+    way: linkWay({
+      tests: pack.tests,
+      // of a job with several sets nobody knows which one comes
+      questions: parts.allQuestions.map((question) => packQuestion(question, parts.setting('layout'))),
+      companyVideo: pack.media?.companyVideo ?? '',
+      asksForDetails: pack.details !== undefined,
+      asksForCv: pack.cvRequired === true,
+    }),
+    ...(pack.interview.language && { language: pack.interview.language }),
     emailVerification: pack.emailVerification,
   }
 }

@@ -11,6 +11,7 @@ import { toast } from '../../components/overlays/toast.ts'
 import { useDb, useDoc } from '../../db/hooks.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { languageName } from './language-name.ts'
+import { OwnDetails } from './OwnDetails.tsx'
 import { CandidateHistory } from './CandidateHistory.tsx'
 import { factProblems } from './fact-problems.ts'
 import { draftOf, editOf, saveEdit, type CandidateDraft } from './candidate-edit.ts'
@@ -67,6 +68,7 @@ export function EditCandidateDialog({ row, onClose }: { row: Interview; onClose:
             errorMessage={isTried && isBackwards ? t('edit.backwards') : undefined}
           />
           <DateTimeField label={t('edit.end')} valueMs={draft.endAt} onChange={(endAt) => change({ endAt })} clearLabel={t('edit.noEnd')} />
+          <OwnDetails row={row} />
           <CandidateHistory row={row} />
         </>
       )}

@@ -127,6 +127,8 @@ export interface VisitRow extends SendPolicy {
   companyName: string
   openedAt: number
   deviceChecked: boolean
+  /** the company video was watched or skipped here, or could not be played */
+  companyVideoSeen?: boolean
   /** all questions are answered, and nothing can be answered anew */
   isFinished?: boolean
   mode: 'video' | 'voice'

@@ -10,16 +10,33 @@ export async function readPack(interviewId: string): Promise<StoredPack | null> 
 
 /** Downloads the pack and keeps it. An unfinished download changes nothing here. @throws ApiError, OfflineError */
 export async function fetchPack(interviewId: string): Promise<StoredPack> {
-  const pack = await call('jobseeker', 'fetch_setting', { interview_id: interviewId })
-  const stored: StoredPack = { pack, savedAt: Date.now() }
-  await writeValue(keyOf(interviewId), stored)
+  return await keepPack({ pack: await askPack(interviewId), savedAt: Date.now() })
+}
+
+/** The pack as the server makes it now; nothing is kept. @throws ApiError, OfflineError */
+export const askPack = (interviewId: string): Promise<Pack> => call('jobseeker', 'fetch_setting', { interview_id: interviewId })
+
+/** Keeps a pack in place of the one before, and tells the pages that show it. */
+export async function keepPack(stored: StoredPack): Promise<StoredPack> {
+  await writeValue(keyOf(stored.pack.interview.id), stored)
+  for (const tell of listeners) tell(stored)
   return stored
 }
+
+/** Hears of each pack that is kept in this tab. Gives the way to stop. */
+export function onPack(tell: (stored: StoredPack) => void): () => void {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+const listeners = new Set<(stored: StoredPack) => void>()
 
 export interface StoredPack {
   pack: Pack
   /** when this device got it, ms UTC */
   savedAt: number
+  /** the employer changed what is asked after an earlier pack was here */
+  isChanged?: boolean
 }
 
 const keyOf = (interviewId: string): string => `pack:${interviewId}`

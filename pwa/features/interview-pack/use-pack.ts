@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { readPack, type StoredPack } from './pack-store.ts'
+import { onPack, readPack, type StoredPack } from './pack-store.ts'
 
 /** The pack of an interview as this device has it: undefined while reading, null when it is not here. */
 export function usePack(interviewId: string): { stored: StoredPack | null | undefined; set: (stored: StoredPack) => void } {
   const [stored, set] = useState<StoredPack | null>()
   const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => onPack((kept) => kept.pack.interview.id === interviewId && set(kept)), [interviewId])
   useEffect(() => {
     let isCurrent = true
     readPack(interviewId).then(

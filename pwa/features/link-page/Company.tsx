@@ -19,15 +19,18 @@ export function Company({
 }): React.JSX.Element {
   const t = useT('entry')
   const { brand, onBrand } = deriveAccent(company.colorScheme.toUpperCase())
-  const Title = isPreview ? 'p' : 'h1'
+  const [Title, Job] = isPreview ? (['p', 'p'] as const) : (['h1', 'h2'] as const)
   return (
     <header className="hf-join-hero hf-on-picture" style={{ background: brand, color: onBrand }}>
       <p className="hf-join-company">
         <bdi>{company.name}</bdi>
       </p>
-      <Title className="hf-join-title" tabIndex={isPreview ? undefined : -1}>
-        <bdi>{jobName}</bdi>
+      <Title className="hf-join-welcome" tabIndex={isPreview ? undefined : -1}>
+        {t('welcome')}
       </Title>
+      <Job className="hf-join-title">
+        <bdi>{jobName}</bdi>
+      </Job>
       <p>{candidateName === undefined ? t('jobLink.greeting') : t('join.greeting', { name: candidateName })}</p>
       {company.message && (
         <p className="hf-join-message" dir="auto">

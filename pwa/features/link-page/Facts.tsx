@@ -35,10 +35,11 @@ export function Facts({ facts, isPreview = false }: FactsProps): React.JSX.Eleme
       ),
     ],
     ['download', t('fact.download'), t('fact.about', { size: formatBytes(size, lang) })],
-    ['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes, lang) })],
+    ...(video ? [['upload', t('fact.send'), t('fact.sendAtMost', { size: formatBytes(facts.answerBytes, lang) })] as const] : []),
     ['flag', t('fact.deadline'), facts.deadlineAt === null ? t('fact.noDeadline') : formatInBothZones(facts.deadlineAt, facts.zone, lang)],
     ['globe', t('fact.languages'), languageNames(facts.languages, lang)],
     ['users', t('fact.viewers'), t('fact.viewersText', { company: facts.company.name, n: facts.viewers.recruiters })],
+    ...(video ? [['info', t('fact.machines'), t('fact.machinesText')] as const] : []),
   ]
   return (
     <dl className="hf-link-facts">

@@ -10,6 +10,7 @@ import { saveReturnPath } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
+import { PackNote, PackRenewal } from './before/PackNote.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { enter } from './enter.ts'
 
@@ -23,7 +24,17 @@ export function InterviewFrame({ interviewId, children }: { interviewId: string;
   if (state === 'unknown') return role !== undefined && role !== 'jobseeker' ? <LazyWrongRole area="jobseeker" /> : <ToSignIn />
   return (
     <WithDatabase>
-      <UnderTitle value={<DeadlineNote interviewId={interviewId} />}>{children}</UnderTitle>
+      <PackRenewal interviewId={interviewId} />
+      <UnderTitle
+        value={
+          <>
+            <DeadlineNote interviewId={interviewId} />
+            <PackNote interviewId={interviewId} />
+          </>
+        }
+      >
+        {children}
+      </UnderTitle>
     </WithDatabase>
   )
 }

@@ -14,6 +14,7 @@ import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
 import { changeVisit, enterInterview } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
+import { packIn } from '../../features/interview-pack/interview-language.ts'
 import { usePack } from '../../features/interview-pack/use-pack.ts'
 import { usePreviewVideos } from '../../features/preview-video/use-preview-videos.ts'
 import { judgingAtom } from '../../features/take-check/judging.ts'
@@ -119,7 +120,7 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
     // it is noted on the way to each page, so it is missing where there was no room for it
     if (visit === null) return 'unkept'
     return {
-      pack: { ...stored.pack, deadlineAt: deadlineHere(stored.pack, visit) },
+      pack: packIn({ ...stored.pack, deadlineAt: deadlineHere(stored.pack, visit) }, interview.language),
       visit,
       interview,
       answers,

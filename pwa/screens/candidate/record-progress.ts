@@ -14,9 +14,15 @@ export async function enterStage(db: Db, interview: Pick<Interview, 'id' | 'stag
   if (interview.stage !== stage && mayEnter(interview.stage, stage)) await editDoc(db, 'interviews', interview.id, { stage })
 }
 
-/** The first question was shown: one unit of quota, noted once on the device and again never (X62). */
-export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'startedAt'>, nowMs: number): Promise<void> {
-  if (interview.startedAt === undefined) await editDoc(db, 'interviews', interview.id, { startedAt: nowMs })
+/** The first question was shown: one unit of quota, noted once on the device and again never (X62), with the pack that asked it. */
+export async function noteStarted(
+  db: Db,
+  interview: Pick<Interview, 'id' | 'startedAt'>,
+  nowMs: number,
+  packHash?: string,
+): Promise<void> {
+  if (interview.startedAt !== undefined) return
+  await editDoc(db, 'interviews', interview.id, { startedAt: nowMs, ...(packHash !== undefined && { packHash }) })
 }
 
 /** Marks the first answer, the end of a video test with its last one, and that of the interview. `isOver` false: that one may still be recorded again. */

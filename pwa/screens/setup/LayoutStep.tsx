@@ -20,6 +20,7 @@ import { saveSection, type LayoutChange } from './save-setup.ts'
 import type { Setup } from './setup-steps.ts'
 import type { CardProps } from './layout/card-props.ts'
 import { CompanyMediaCard } from './layout/CompanyMediaCard.tsx'
+import { DetailsCard } from './layout/DetailsCard.tsx'
 import { FigureCard } from './layout/FigureCard.tsx'
 import { RulesCard, VariantField } from './layout/RulesCard.tsx'
 import './layout/layout.css'
@@ -47,6 +48,7 @@ export function LayoutStep({ setup }: { setup: Setup }): React.JSX.Element {
       <InterviewerCard setup={setup} save={save} />
       <FigureCard setup={setup} save={save} />
       <EntryCard setup={setup} save={save} />
+      <DetailsCard setup={setup} save={save} />
       <RulesCard setup={setup} save={save} />
     </>
   )

@@ -40,6 +40,8 @@ export type LayoutChange = Pick<
   | 'videoProcessing'
   | 'trainingReportToCandidate'
   | 'cvRequired'
+  | 'askedDetails'
+  | 'extraDetails'
   | 'consentEnabled'
   | 'consentText'
   | 'consentLanguage'

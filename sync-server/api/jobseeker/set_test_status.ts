@@ -5,6 +5,7 @@ import { keepSets } from '../../commands/interview/keep-sets.ts'
 import { sessionOf } from '../../commands/interview/candidate-session.ts'
 import { partsOfOwn } from '../../queries/own-answers.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { presentPack } from '../../presenters/interview-pack.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 
 export default handle(set_test_status, {
@@ -17,7 +18,8 @@ export default handle(set_test_status, {
     if (input.status === 'finished') return { session: await sessionOf(deps, await endTest(deps, own, test), parts) }
     await refuseStart(deps, record)
     const begun = await beginTest(deps, own, test)
-    if (begun.startedAt === undefined) await beginInterview(deps, { id: record.id, gid: record.gid, by: actor.id })
+    const { hash: packHash } = presentPack(own.interview, parts)
+    if (begun.startedAt === undefined) await beginInterview(deps, { id: record.id, gid: record.gid, by: actor.id, packHash })
     return { session: await sessionOf(deps, { ...begun, startedAt: begun.startedAt ?? deps.clock.now() }, parts) }
   },
 })

@@ -19,9 +19,18 @@ export async function refuseStart(deps: Deps, interview: OwnInterview): Promise<
   if ((await levelOf(deps, interview.gid)).level === 'out') throw new Outcome(22, START_OUTCOMES[22])
 }
 
-/** Notes that an interview began, once; a listener counts it. Returns when it did. */
-export async function beginInterview(deps: Deps, { id, gid, by }: { id: string; gid: string; by: string }): Promise<number> {
+/** Notes that an interview began and with what pack, once; a listener counts it. Returns when it did. */
+export async function beginInterview(deps: Deps, { id, gid, by, packHash }: Beginning): Promise<number> {
   const now = deps.clock.now()
-  const changes = (current: { startedAt?: number | undefined }) => (current.startedAt === undefined ? { startedAt: now } : null)
+  const changes = (current: { startedAt?: number | undefined }) =>
+    current.startedAt === undefined ? { startedAt: now, ...(packHash !== undefined && { packHash }) } : null
   return Number(docOf('interviews', await commitEdit(deps, { by, col: 'interviews', id, gid, changes })).startedAt)
+}
+
+interface Beginning {
+  id: string
+  gid: string
+  by: string
+  /** absent where the caller has no pack at hand */
+  packHash?: string | undefined
 }

@@ -10,7 +10,6 @@ import { heading, prepare, startCandidateApp, type CandidateApp, startTest } fro
 import { askForEmail, invite, inviteAgain, mailedCode, type Invited } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { axeViolations, holdNotice } from '../support/shell-fixture.ts'
-import { saveData } from '../support/page-scripts.ts'
 
 let running: CandidateApp
 let context: BrowserContext
@@ -42,7 +41,7 @@ describe('a job that asks for a code before the interview', () => {
     await page.goto(nora.link)
     await checkLooks({ page, name: 'entry-code-first', looks: 'few', open: () => page.locator('.hf-join').waitFor() })
     await page.getByText('we send a six-digit code to the e-mail address').waitFor()
-    await press('Start')
+    await press('Get ready')
     await heading(page, 'Confirm your e-mail address')
     await checkLooks({ page, name: 'entry-verify-first', looks: 'few', open: () => page.locator('form').waitFor() })
     await page.getByRole('textbox', { name: 'E-mail' }).fill(nora.email)
@@ -54,6 +53,8 @@ describe('a job that asks for a code before the interview', () => {
     expect(await whole.app.deps.models.sessions.countDocuments({ identifier: nora.interviewId })).toBe(0)
     await field.fill(`Your code: ${await mailedCode(whole, nora.email)}`)
     await press('Continue')
+    await heading(page, 'Your consent')
+    await page.getByRole('link', { name: 'What is on this device' }).click()
     await heading(page, 'Get ready')
     await page.getByText('From here on you do not need a connection.').waitFor()
     // S045: what answers weigh is shown and chosen before anything is recorded
@@ -70,11 +71,11 @@ describe('a job that asks for a code before the interview', () => {
     await page.goto(nora.link)
     await heading(page, 'Harbour pilot')
     await page.getByText('Slow connection, still trying').waitFor()
-    expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Get ready' }).isEnabled()).toBe(true)
     whole.line.set({})
     await whole.line.unreachable()
     await page.goto(nora.link)
-    await press('Start')
+    await press('Get ready')
     await heading(page, 'Your consent')
     await whole.line.reachable()
   })
@@ -82,12 +83,13 @@ describe('a job that asks for a code before the interview', () => {
   it('R065 gives no questions to a device that came in by the link before, and leads it to the code', async () => {
     await askForEmail(running, false)
     const { link } = await invite(running, 'Early Bird')
-    // nothing is fetched before it is asked for, because bytes are scarce
-    await page.addInitScript(saveData)
     await page.goto(link)
-    await press('Start')
+    await page.route('**/api/jobseeker/fetch_setting', (route) => route.abort())
+    await press('Get ready')
     await heading(page, 'Get ready')
+    await page.getByRole('button', { name: 'Download' }).waitFor()
     await askForEmail(running, true)
+    await page.unroute('**/api/jobseeker/fetch_setting')
     await press('Download')
     await page.getByText('The company asks you to confirm your e-mail address').waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -99,11 +101,11 @@ describe('a job that asks for a code before the interview', () => {
     await askForEmail(running, false)
     const { link } = await invite(running, 'Late Switch')
     await page.goto(link)
-    await page.getByRole('button', { name: 'Start' }).waitFor()
+    await page.getByRole('button', { name: 'Get ready' }).waitFor()
     await askForEmail(running, true)
-    await press('Start')
+    await press('Get ready')
     await page.getByText('Confirm your e-mail address first.').waitFor()
-    await press('Start')
+    await press('Get ready')
     await heading(page, 'Confirm your e-mail address')
     expect(new URL(page.url()).pathname).toBe('/candidate/verify')
   })
@@ -126,7 +128,6 @@ it('R114 an interview before its window says when it begins, is prepared and reh
   await page.getByText(/Feb.* 2099.*UTC\+05:30/).waitFor()
   await press('Get ready')
   await page.getByText(/^Opens on .*2099.* Until then you can prepare and practise\.$/).waitFor()
-  await page.getByRole('link', { name: 'Continue' }).click()
   await heading(page, 'Your consent')
   await press('I agree')
   await heading(page, 'Camera and microphone')
@@ -150,8 +151,8 @@ describe('an interview that is opened on another device', () => {
   it('S006 R345 R457 is said to the candidate, who can go on here', async () => {
     const { link, code } = await invite(running, 'Two Devices')
     await page.goto(link)
-    await press('Start')
-    await heading(page, 'Get ready')
+    await press('Get ready')
+    await heading(page, 'Your consent')
     await holdNotice(page)
     await openElsewhere(code)
     await notice().waitFor({ timeout: 60_000 })
@@ -162,7 +163,7 @@ describe('an interview that is opened on another device', () => {
     await notice().waitFor({ state: 'detached' })
     const check = await page.waitForResponse('**/api/session/check')
     expect(await check.json()).toMatchObject({ result: { state: 'ok' } })
-    await heading(page, 'Get ready')
+    await heading(page, 'Your consent')
   })
 })
 
@@ -235,7 +236,7 @@ describe('why an interview cannot be opened', () => {
     await heading(page, 'This interview is closed')
     const other = await invite(running, 'Broken Token')
     await page.goto(`${other.tokenLink}x`)
-    await press('Start')
+    await press('Get ready')
     await heading(page, 'We do not know this code')
     const { redirectStatuses } = running.app.deps.models
     await vi.waitFor(async () => expect(await redirectStatuses.countDocuments({ interviewId: late.interviewId, errorCode: 12 })).toBe(1), {

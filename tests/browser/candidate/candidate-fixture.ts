@@ -39,13 +39,14 @@ export const heading = (page: Page, name: string | RegExp): Promise<void> => pag
 export async function prepare(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await heading(page, 'Harbour pilot')
-  await press(page, 'Start')
-  const [ready, asked] = [page.getByRole('heading', { name: 'Get ready' }), page.getByRole('button', { name: 'Take over here' })]
-  await ready.or(asked).first().waitFor()
+  const asked = page.getByRole('button', { name: 'Take over here' })
+  await press(page, 'Get ready')
+  // it goes on by itself once everything is here
+  const isOpen = page.waitForURL(/\/interview\/[^/]+\/(consent|company-video|details|cv|device-check|rehearsal)$/).then(() => 'open')
+  isOpen.catch(() => undefined)
   // the interview was open on another device a moment ago
-  if (await asked.isVisible()) await asked.click()
-  await ready.first().waitFor()
-  await page.getByRole('link', { name: 'Continue' }).click()
+  if ((await Promise.race([isOpen, asked.waitFor().then(() => 'asked')])) === 'asked') await asked.click()
+  await isOpen
 }
 
 /** Consent, camera check and rehearsal; ends at the first question. */

@@ -28,8 +28,8 @@ describe('a device without room', () => {
   it('S010 says what the longest answer needs, and leads to smaller answers', async () => {
     const { link, interviewId } = await invite(running, 'Nora Room')
     await page.goto(link)
-    await press('Start')
-    await page.getByText('From here on you do not need a connection.').waitFor()
+    await press('Get ready')
+    await heading(page, 'Your consent')
     await cutQuota(page, await context.newCDPSession(page), running.line.url)
     const edit = { by: 'test', col: 'interviews', id: interviewId, gid: sample.gid, changes: { phone: '+358400' } } as const
     await commitEdit(running.app.deps, edit)
@@ -50,8 +50,7 @@ describe('a decision about consent that cannot be kept', () => {
   it('R403 says so, and is taken again when there is room', async () => {
     const { link } = await invite(running, 'Nora Full')
     await page.goto(link)
-    await press('Start')
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await press('Get ready')
     await heading(page, 'Your consent')
     const cdp = await context.newCDPSession(page)
     await cutQuota(page, cdp, running.line.url)

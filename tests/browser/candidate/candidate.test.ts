@@ -223,7 +223,7 @@ describe('the way to the questions', () => {
     await page.goto(running.link)
     await heading(page, 'Harbour pilot')
     await page.getByText('No connection right now. This is what we knew at your last visit.').waitFor()
-    await press(page, 'Start')
+    await press(page, 'Get ready')
     await heading(page, 'Your consent')
     await press(page, 'I do not agree')
     await page.getByText(/You did not agree/).waitFor()

@@ -25,7 +25,7 @@ it('R478 R480 S100 a person enters by the QR code of a job with name and address
   await page.getByText('Enter your name.').waitFor()
   await enterAs(page, 'Walter Wall', 'walter@wall.test')
   // left before, it would lead here again
-  await page.getByText('From here on you do not need a connection.').waitFor()
+  await heading(page, 'Your consent')
   await page.goto(link)
   await press('Continue')
   await heading(page, 'Your consent')

@@ -72,9 +72,9 @@ describe('with the keyboard alone a candidate gets in', () => {
   it('S032 R002 R331 by a token link', async () => {
     const { tokenLink } = await invite(running, 'Tom Token')
     await page.goto(tokenLink)
-    await expectScreen(page, 'Harbour pilot')
-    await pressOn(page, 'button', 'Start')
-    await getReady()
+    await expectScreen(page, 'Welcome')
+    await pressOn(page, 'button', 'Get ready')
+    await expectScreen(page, 'Your consent')
   })
 
   it('S034 R002 R334 R335 by a one-time code, after a wrong one and another address', async () => {
@@ -96,11 +96,11 @@ describe('with the keyboard alone a candidate gets in', () => {
     await askForEmail(running, true)
     const { link, email } = await invite(running, 'Fred First')
     await page.goto(link)
-    await expectScreen(page, 'Harbour pilot')
-    await pressOn(page, 'button', 'Start')
+    await expectScreen(page, 'Welcome')
+    await pressOn(page, 'button', 'Get ready')
     await expectScreen(page, 'Confirm your e-mail address')
     await enterCode(email)
-    await getReady()
+    await expectScreen(page, 'Your consent')
     await askForEmail(running, false)
   })
 
@@ -148,10 +148,8 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
   it('R002 R332 S032 S044 S048 S049 S046 S052 S056 S061 S062 S063 S066 S072 from the link to the receipts', async () => {
     const { link, interviewId } = await invite(running, 'Kay Keys')
     await page.goto(link)
-    await expectScreen(page, 'Harbour pilot')
-    await pressOn(page, 'button', 'Start', 'Space')
-    await getReady()
-    await pressOn(page, 'link', 'Continue')
+    await expectScreen(page, 'Welcome')
+    await pressOn(page, 'button', 'Get ready', 'Space')
     await expectScreen(page, 'Your consent')
     await pressOn(page, 'button', 'I do not agree')
     await page.getByText(/^You did not agree on/).waitFor()
@@ -214,10 +212,9 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
   it('S053 R202 after practising choices and writing offline, which stays on the device until the interview starts', async () => {
     const { link, interviewId } = await invite(running, 'Pia Practice')
     await page.goto(link)
-    await pressOn(page, 'button', 'Start')
-    await getReady()
+    await pressOn(page, 'button', 'Get ready')
+    await expectScreen(page, 'Your consent')
     await context.setOffline(true)
-    await pressOn(page, 'link', 'Continue')
     await pressOn(page, 'button', 'I agree')
     await pressOn(page, 'button', 'Looks good')
     await pressOn(page, 'link', 'Try the choices')
@@ -253,8 +250,8 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
   it('S006 R458 and goes on here when the interview was opened elsewhere, or leaves a running take and stays', async () => {
     const { link, code } = await invite(running, 'Lea Leave')
     await page.goto(link)
-    await pressOn(page, 'button', 'Start')
-    await getReady()
+    await pressOn(page, 'button', 'Get ready')
+    await expectScreen(page, 'Your consent')
     await holdNotice(page)
     await fetch(`${running.app.url}/api/jobseeker/login_via_url`, {
       method: 'POST',
@@ -265,7 +262,6 @@ describe('with the keyboard alone a candidate does the whole interview', () => {
     await notice.waitFor({ timeout: 60_000 })
     await pressOn(page, 'button', 'Continue here')
     await notice.waitFor({ state: 'detached' })
-    await pressOn(page, 'link', 'Continue')
     await pressOn(page, 'button', 'I agree')
     await pressOn(page, 'button', 'Looks good')
     await pressOn(page, 'button', 'Start the interview')

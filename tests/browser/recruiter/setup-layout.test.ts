@@ -112,7 +112,7 @@ it('S089 previews the pages of candidates by device, interview language and colo
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   const frame = dialog.locator('.hf-device-page')
-  await frame.getByText('Start', { exact: true }).waitFor()
+  await frame.getByText('Get ready', { exact: true }).waitFor()
   const before = await layoutOf(job.jobId)
   const ground = () => frame.evaluate((shown) => getComputedStyle(shown).backgroundColor)
   const widthOf = () => frame.evaluate((shown) => (shown as HTMLElement).offsetWidth)

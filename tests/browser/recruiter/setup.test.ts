@@ -121,7 +121,7 @@ describe('set-up of a job', () => {
     await expect.poll(stored).toMatchObject({ colorScheme: '#FFD400' })
     const real = await context.newPage()
     await real.goto(`${app.url}/candidate/join/${linkCode(app.deps, interviewId, 0)}`)
-    await real.getByRole('button', { name: 'Start' }).waitFor()
+    await real.getByRole('button', { name: 'Get ready' }).waitFor()
     expect(await fillOf(real)).toBe(await fillOf(page))
     const partsOf = (on: Locator): Promise<string[]> =>
       on

@@ -5,4 +5,5 @@ export const progressOf = (group: GroupName, ms: () => number) => ({
   tests: [{ id: `${group}-interviews-tests`, attempt: 1, startedAt: ms(), deadlineAt: ms() }],
   currentQuestion: 3,
   retries: 2,
+  packHash: `${group}-packHash`,
 })

@@ -78,6 +78,13 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'tests',
       'currentQuestion',
       'retries',
+      'packHash',
+      'countryCode',
+      'degree',
+      'university',
+      'preference1',
+      'preference2',
+      'extra',
     ],
     answers: [
       'interviewId',

@@ -9,8 +9,10 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { editDoc } from '../../../db/edit.ts'
 import { useDb, useDoc } from '../../../db/hooks.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/use-t.ts'
+import { useLang, useT } from '../../../i18n/use-t.ts'
+import { packIn } from '../../../features/interview-pack/interview-language.ts'
 import { usePack } from '../../../features/interview-pack/use-pack.ts'
+import { languageNames } from '../../../features/link-page/language-names.ts'
 import { MakeRoom } from '../../../features/trouble/MakeRoom.tsx'
 import { ProblemNotice } from '../../../features/trouble/ProblemNotice.tsx'
 import { useAct } from '../../../features/trouble/use-act.ts'
@@ -21,8 +23,14 @@ import './entry.css'
 export function ConsentScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
   const { stored } = usePack(interviewId)
   if (stored === undefined) return <Skeleton lines={8} />
-  const consent = stored?.pack.consent
-  return consent ? <Consent interviewId={interviewId} pack={stored.pack} consent={consent} /> : <NotHere interviewId={interviewId} />
+  return stored ? <InLanguage interviewId={interviewId} stored={stored.pack} /> : <NotHere interviewId={interviewId} />
+}
+
+function InLanguage({ interviewId, stored }: { interviewId: string; stored: Pack }): React.JSX.Element {
+  const { doc, isLoading } = useDoc('interviews', interviewId)
+  if (isLoading) return <Skeleton lines={8} />
+  const pack = packIn(stored, doc?.language)
+  return pack.consent ? <Consent interviewId={interviewId} pack={pack} consent={pack.consent} /> : <NotHere interviewId={interviewId} />
 }
 
 function Consent({
@@ -40,9 +48,13 @@ function Consent({
   const navigate = useNavigate()
   const { doc, isLoading } = useDoc('interviews', interviewId)
   const deciding = useAct()
+  const lang = useLang()
   const [wish, setWish] = useState<boolean>()
   if (isLoading) return <Skeleton lines={8} />
-  const given = doc?.consent?.version === consent.version && doc.consent.textHash === consent.textHash ? doc.consent : null
+  const isOfThis = [consent, ...(pack.consents ?? [])].some(
+    ({ version, textHash }) => doc?.consent?.version === version && doc.consent.textHash === textHash,
+  )
+  const given = isOfThis ? (doc?.consent ?? null) : null
   const isDeclined = wish ?? doc?.consent?.ai === false
   const keep = (isGiven: boolean, isMachineDeclined: boolean): Promise<boolean> => {
     const decision = {
@@ -57,11 +69,14 @@ function Consent({
   }
   const decide = async (isGiven: boolean): Promise<void> => {
     const isKept = await keep(isGiven, isDeclined)
-    if (isKept && isGiven)
-      await navigate({ to: `/candidate/interview/$id/${pack.cvRequired ? 'cv' : 'device-check'}`, params: { id: interviewId } })
+    // to whatever the job asks for next: without a video no camera is
+    if (isKept && isGiven) await navigate({ to: '/candidate/interview/$id', params: { id: interviewId } })
   }
   return (
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
+      {consent.language !== undefined && pack.interview.language !== undefined && consent.language !== pack.interview.language && (
+        <p className="hf-join-note">{t('consent.language', { language: languageNames([consent.language], lang) })}</p>
+      )}
       <div className="hf-consent-text">
         {consent.text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} dir="auto">
@@ -97,6 +112,10 @@ function Consent({
           {t('consent.decline')}
         </Button>
       </div>
+      {/* below the bar, which would cover it */}
+      <LinkButton to="/candidate/interview/$id/prepare" params={{ id: interviewId }} variant="quiet">
+        {t('consent.device')}
+      </LinkButton>
     </Page>
   )
 }

@@ -10,6 +10,7 @@ import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
+import { Way } from '../../../features/link-page/Way.tsx'
 import { askToPersist } from '../../../features/preferences/storage.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
@@ -41,7 +42,9 @@ export function JobEntry({ urlHash, way, facts, isStored, isAsking }: JobEntryPr
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
   const open = (id: string): Promise<void> =>
     redirectToInterviewPage ? navigate({ to: '/candidate/interview/$id', params: { id } }) : navigate({ to: '/candidate/home' })
-  const login = useLogin(({ actor }) => open(actor.only ?? ''))
+  const login = useLogin(({ actor: { only: id = '' } }) =>
+    redirectToInterviewPage ? navigate({ to: '/candidate/interview/$id/prepare', params: { id }, search: { go: true } }) : open(id),
+  )
   const refusal = login.state.phase === 'failure' ? login.state.code : null
   const isBusy = login.state.phase === 'inProgress' || login.state.phase === 'success'
   const isCodeNext = refusal === 18
@@ -57,6 +60,7 @@ export function JobEntry({ urlHash, way, facts, isStored, isAsking }: JobEntryPr
       <Company company={facts.company} jobName={job.name} />
       <div className="hf-join-body">
         <Facts facts={facts} />
+        {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
         {cannotAsk && (
           <p className="hf-join-note">
             <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}

@@ -1,11 +1,12 @@
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { LinkType } from '#shared/views/link.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import {
@@ -21,11 +22,15 @@ import { currentSession } from '../../../features/session/session.ts'
 import { useLogin } from '../../../features/session/use-login.ts'
 import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
+import { Way } from '../../../features/link-page/Way.tsx'
 import { applyCompanyColour } from '../../../styles/company-colour.ts'
 import { JobEntry } from './JobEntry.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
+
+/** Fetched only for a job with several languages: the page of a link stays light. */
+const LinkLanguage = lazy(async () => ({ default: (await import('../../../features/link-page/LinkLanguage.tsx')).LinkLanguage }))
 
 /** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
 export function JoinScreen({
@@ -78,7 +83,12 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const navigate = useNavigate()
   const { isHere, isBegun, left } = useKnownHere(facts.interviewId)
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
-  const open = (): Promise<void> => navigate({ to: '/candidate/interview/$id', params: { id: facts.interviewId } })
+  const params = { id: facts.interviewId }
+  // the page that was pressed for goes on by itself once everything is here
+  const open = (): Promise<void> =>
+    isHere
+      ? navigate({ to: '/candidate/interview/$id', params })
+      : navigate({ to: '/candidate/interview/$id/prepare', params, search: { go: true } })
   // the pages of the interview are fetched on the way
   const [isOpening, setOpening] = useState(false)
   const login = useLogin(open)
@@ -109,6 +119,13 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
       <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} />
       <div className="hf-join-body">
         <Facts facts={facts} />
+        {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
+        {/* extra time and access: its link stands here once the page behind it is there */}
+        {facts.languages.length > 1 && !facts.started && !isHere && (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
+          </Suspense>
+        )}
         {isStored && (
           <WaitNote isWaiting={isAsking}>
             <p>{t('join.storedSlow')}</p>
@@ -140,7 +157,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
           reason={isStored && !isAsking && !isHere ? t(left === null ? 'join.needsConnection' : 'join.signedOut') : undefined}
           onPress={handleStart}
         >
-          {t(facts.started || isBegun ? 'join.continue' : isEarly ? 'join.prepare' : 'join.start')}
+          {t(facts.started || isBegun ? 'join.continue' : 'join.start')}
         </Button>
         <WaitNote isWaiting={isBusy} text={t('join.opening')} />
       </div>

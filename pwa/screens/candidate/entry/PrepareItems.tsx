@@ -7,8 +7,15 @@ import type { PrepareStep } from './use-prepare.ts'
 
 const ICON_OF: Readonly<Record<PrepareStep['state'], IconName>> = { todo: 'download', running: 'sending', done: 'check-circle' }
 
+interface PrepareItemsProps {
+  steps: readonly PrepareStep[]
+  items: Pack['items']
+  /** sound and picture are asked for, or nobody knows yet */
+  isRecorded: boolean
+}
+
 /** List of downloads: sign, name, size and state in words. */
-export function PrepareItems({ steps, items }: { steps: readonly PrepareStep[]; items: Pack['items'] }): React.JSX.Element {
+export function PrepareItems({ steps, items, isRecorded }: PrepareItemsProps): React.JSX.Element {
   const t = useT('entry')
   const sizeOf: Partial<Record<PrepareStep['name'], number>> = {
     questions: items.reduce((sum, item) => sum + item.bytes, 0),
@@ -26,7 +33,7 @@ export function PrepareItems({ steps, items }: { steps: readonly PrepareStep[]; 
           </li>
         ))}
       </ul>
-      <p className="hf-join-note">{t('prepare.models', { size: formatBytes(MODEL_BYTES) })}</p>
+      {isRecorded && <p className="hf-join-note">{t('prepare.models', { size: formatBytes(MODEL_BYTES) })}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -21,12 +22,18 @@ import { usePrepare } from './use-prepare.ts'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
 
+interface PrepareScreenProps {
+  interviewId: string
+  /** somebody pressed for it, who knows what it costs: it begins, and goes on, by itself */
+  isOnTheWay: boolean
+}
+
 /** Everything the interview needs, downloaded once with its size shown; from then on no connection is needed. */
-export function PrepareScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
+export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): React.JSX.Element {
   const t = useT('entry')
   const offlineWords = useOfflineWords()
   const { stored, set } = usePack(interviewId)
-  const prepare = usePrepare(interviewId, stored, set)
+  const prepare = usePrepare(interviewId, { stored, onPack: set, isWanted: isOnTheWay })
   const wasRunning = useRef(false)
   const ready = useRef<HTMLDivElement>(null)
   const { isRunning } = prepare
@@ -35,13 +42,18 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
     if (wasRunning.current && !isRunning && (document.activeElement ?? document.body) === document.body) ready.current?.focus()
     wasRunning.current = isRunning
   }, [isRunning])
-  if (stored === undefined) return <Skeleton lines={6} />
   const isReady = prepare.steps.every((step) => step.state === 'done')
+  useGoOn(interviewId, isOnTheWay && isReady)
+  if (stored === undefined) return <Skeleton lines={6} />
   const done = prepare.steps.filter((step) => step.state === 'done').length
   return (
     <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
       <Card title={t('prepare.what')}>
-        <PrepareItems steps={prepare.steps} items={stored?.pack.items ?? []} />
+        <PrepareItems
+          steps={prepare.steps}
+          items={stored?.pack.items ?? []}
+          isRecorded={stored === null || asksForVideo(stored.pack)}
+        />
         <ProgressBar
           label={t('prepare.progress')}
           value={done}
@@ -60,7 +72,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
       {prepare.isWithoutStore && <Banner status="warn">{t('prepare.store')}</Banner>}
       {prepare.hasFailed && <Banner status="warn">{t('prepare.failed')}</Banner>}
       {prepare.needsCode && <CodeFirst interviewId={interviewId} />}
-      {stored && <Space pack={stored.pack} />}
+      {stored && asksForVideo(stored.pack) && <Space pack={stored.pack} />}
       <div role="status" tabIndex={-1} ref={ready}>
         {isReady && <Banner status="ok">{t('prepare.ready')}</Banner>}
       </div>
@@ -90,6 +102,21 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
     </Page>
   )
 }
+
+/** Leads to what comes next, once; Back leads here, where the page then stays. */
+function useGoOn(interviewId: string, isReady: boolean): void {
+  const navigate = useNavigate()
+  const go = useEffectEvent(async () => {
+    const params = { id: interviewId }
+    await navigate({ to: '/candidate/interview/$id/prepare', params, search: {}, replace: true })
+    await navigate({ to: '/candidate/interview/$id', params })
+  })
+  useEffect(() => {
+    if (isReady) void go()
+  }, [isReady])
+}
+
+const asksForVideo = ({ questions }: Pack): boolean => questions.some(({ kind }) => kind === 'video')
 
 /** Offers the data of an earlier interview to candidates who came by a link. */
 function EarlierInterview({ interviewId }: { interviewId: string }): React.JSX.Element | null {

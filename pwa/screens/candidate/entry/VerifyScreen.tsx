@@ -29,7 +29,9 @@ export function VerifyScreen({
   const navigate = useNavigate()
   const [asked, setAsked] = useState<AskedCode | null>(null)
   const login = useLogin(async ({ actor }) => {
-    if (actor.only && !isHomeNext) await navigate({ to: '/candidate/interview/$id', params: { id: actor.only } })
+    const params = { id: actor.only ?? '' }
+    if (actor.only && !isHomeNext && isFirst) await navigate({ to: '/candidate/interview/$id/prepare', params, search: { go: true } })
+    else if (actor.only && !isHomeNext) await navigate({ to: '/candidate/interview/$id', params })
     else await navigate({ to: '/candidate/home' })
   })
   if (jobId === null) return <NoJob />

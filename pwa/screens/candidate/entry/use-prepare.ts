@@ -4,6 +4,8 @@ import { isHere } from '../../../db/read.ts'
 import { storageTroubleOf } from '../../../db/storage-errors.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { fetchPack, type StoredPack } from '../../../features/interview-pack/pack-store.ts'
+import { settleLanguage } from '../before/settle-language.ts'
+import { currentLang } from '../../../i18n/use-t.ts'
 import { whenAppIsStored } from '../../../features/update/app-stored.ts'
 import { currentConnection, savesData } from '../../../network/connection.ts'
 
@@ -34,7 +36,7 @@ export interface Prepare {
  * here already counts at once; a lost connection pauses, and the return of the connection goes on. Questions are a few kilobytes: they wait
  * for a press only where bytes are billed or scarce.
  */
-export function usePrepare(interviewId: string, stored: StoredPack | null | undefined, onPack: (stored: StoredPack) => void): Prepare {
+export function usePrepare(interviewId: string, { stored, onPack, isWanted }: PrepareOptions): Prepare {
   const [state, setState] = useState<Record<PrepareStep['name'], State>>({ app: 'todo', questions: 'todo', record: 'todo' })
   const [phase, setPhase] = useState<'idle' | 'running' | 'waiting' | 'full' | 'store' | 'failed' | 'needsCode'>('idle')
   const wanted = useRef(false)
@@ -44,10 +46,15 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     wanted.current = true
     setPhase('running')
     try {
+      const asked = fetchPack(interviewId)
       await Promise.all([
         step('app', move, () => whenAppIsStored()),
-        step('questions', move, async () => onPack(await fetchPack(interviewId))),
-        step('record', move, () => bringRecord(interviewId)),
+        step('questions', move, async () => onPack(await asked)),
+        step('record', move, async () => {
+          await bringRecord(interviewId)
+          // before it leads on: the pages after it are in the language of the interview
+          await settleLanguage(await openSessionDatabase(), (await asked).pack, currentLang())
+        }),
       ])
       setPhase('idle')
     } catch (error) {
@@ -65,8 +72,8 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
   const begin = useEffectEvent(() => void run())
   const isNeeded = stored === null
   useEffect(() => {
-    if (isNeeded && mayFetchUnasked()) begin()
-  }, [isNeeded])
+    if (isNeeded && (isWanted || mayFetchUnasked())) begin()
+  }, [isNeeded, isWanted])
 
   useEffect(() => {
     const handleOnline = (): void => {
@@ -87,6 +94,13 @@ export function usePrepare(interviewId: string, stored: StoredPack | null | unde
     needsCode: phase === 'needsCode',
     start: () => void run(),
   }
+}
+
+interface PrepareOptions {
+  stored: StoredPack | null | undefined
+  onPack: (stored: StoredPack) => void
+  /** somebody asked for it, whatever it costs */
+  isWanted: boolean
 }
 
 const mayFetchUnasked = (): boolean => navigator.onLine && !savesData() && currentConnection() !== 'mobile'

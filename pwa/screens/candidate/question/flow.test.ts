@@ -65,6 +65,61 @@ describe('a job that asks for a CV', () => {
   })
 })
 
+describe('a job without a video question', () => {
+  const written = { ...question('a'), kind: 'short' as const }
+  const visit = { deviceChecked: false }
+
+  it('S047 asks for no camera: after the consent comes the rehearsal', () => {
+    const pack = { consent, questions: [written] }
+    expect(nextStep(facts({ pack, interview: { consent: agreed }, visit }))).toEqual({ to: 'rehearsal' })
+    expect(nextStep(facts({ pack, visit }))).toEqual({ to: 'question', n: 1 })
+  })
+
+  it('S047 asks for one as soon as a video is still to be answered, on this device too', () => {
+    const pack = { consent, questions: [written, question('b')] }
+    expect(nextStep(facts({ pack, visit }))).toEqual({ to: 'device-check' })
+    expect(nextStep(facts({ pack, visit, answers: [final('b')] }))).toEqual({ to: 'question', n: 1 })
+  })
+})
+
+describe('the steps between consent and CV', () => {
+  const pack = {
+    consent,
+    questions: [question('a')],
+    cvRequired: true,
+    details: { asked: ['degree' as const], extra: [] },
+    media: {
+      companyLogo: '',
+      companyVideo: 'company_video/g/x.mp4',
+      forceCompanyVideo: false,
+      outroVideo: '',
+      interviewerImage: '',
+      avatar: '',
+      virtualAvatar: '',
+      showAvatarIdentity: false,
+    },
+  }
+  const at = (interview: FlowFacts['interview'], companyVideoSeen = true) =>
+    nextStep(facts({ pack, interview, visit: { deviceChecked: true, companyVideoSeen } })).to
+
+  it('S038 S039 come one after another, each only where the job asks for it, and never once the interview has begun', () => {
+    expect(at({ stage: 'setup' }, false)).toBe('consent')
+    expect(at({ consent: agreed, stage: 'setup' }, false)).toBe('company-video')
+    expect(at({ consent: agreed, stage: 'setup' })).toBe('details')
+    expect(at({ consent: agreed, stage: 'setup', degree: 'MSc' })).toBe('cv')
+    expect(at({ consent: agreed, stage: 'interview' }, false)).toBe('question')
+    const { details: _none, media: _without, ...plain } = pack
+    expect(nextStep(facts({ pack: plain, interview: { consent: agreed, stage: 'setup' } })).to).toBe('cv')
+  })
+
+  it('S042 counts a consent that was given in another language of the job', () => {
+    const thai = { ...consent, version: 2, textHash: 'thai', language: 'thai' }
+    const own = { consent: { ...agreed, version: 2, textHash: 'thai' }, stage: 'interview' as const }
+    expect(nextStep(facts({ pack: { ...pack, consents: [consent, thai] }, interview: own })).to).toBe('question')
+    expect(nextStep(facts({ pack: { ...pack, consents: [consent] }, interview: own })).to).toBe('consent')
+  })
+})
+
 describe('a way back', () => {
   const thinking = { ...question('b'), thinkMs: 30_000 }
   const at = (changes: Partial<Parameters<typeof startsClock>[0]> = {}) =>

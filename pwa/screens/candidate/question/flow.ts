@@ -4,19 +4,20 @@ import type { Interview, Stage } from '#shared/entities/interview.ts'
 import { areTestsOver, leftOut, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
+import { stepBefore, type BeforeFacts } from '../before/steps.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step =
-  | { to: 'consent' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
+  | { to: 'consent' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
   | { to: 'question'; n: number }
   /** end of a test, by its number */
   | { to: 'test-end'; t: number }
 
 export interface FlowFacts {
-  pack: Pick<Pack, 'consent' | 'questions' | 'tests' | 'cvRequired'>
-  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv' | 'tests' | 'rounds' | 'currentQuestion'>
-  visit: { deviceChecked: boolean }
+  pack: Pick<Pack, 'consent' | 'consents' | 'questions' | 'tests' | 'cvRequired'> & BeforeFacts['pack']
+  interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv' | 'tests' | 'rounds' | 'currentQuestion'> & BeforeFacts['interview']
+  visit: { deviceChecked: boolean } & BeforeFacts['visit']
   answers: readonly Pick<Answer, 'id' | 'questionId' | 'state' | 'replaces' | 'receipt'>[]
   takes: readonly OpenTake[]
   cv: Pick<CvRow, 'state'> | null
@@ -28,10 +29,13 @@ type OpenTake = Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segm
 export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFacts): Step {
   const open = openIn({ pack, interview, answers, takes })
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
+  const before = stepBefore({ pack, interview, visit })
+  if (before !== null) return { to: before }
   const isWithoutCv = lacksCv({ pack, interview, cv })
   // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
-  if (open.length > 0 && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
+  const isFilmed = open.some((n) => pack.questions[n - 1]?.kind === 'video')
+  if (isFilmed && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   return stepAmong({ pack, interview, answers, takes }, open)
 }
@@ -76,12 +80,13 @@ export function openIn({ pack, interview, answers, takes }: InTests): number[] {
   return openOf(pack.questions, answers, takes).filter((n) => !gone.has(pack.questions[n - 1]?.id ?? ''))
 }
 
-/** Agreed to the very text that the pack holds; a job without consent text asks for nothing. */
-export const hasAgreed = (pack: Pick<Pack, 'consent'>, interview: Pick<Interview, 'consent'>): boolean =>
+/** Agreed to the very text that the pack holds, in any of its languages; a job without consent text asks for nothing. */
+export const hasAgreed = (pack: Pick<Pack, 'consent' | 'consents'>, { consent }: Pick<Interview, 'consent'>): boolean =>
   pack.consent === null ||
-  (interview.consent?.given === true &&
-    interview.consent.version === pack.consent.version &&
-    interview.consent.textHash === pack.consent.textHash)
+  (consent?.given === true &&
+    [pack.consent, ...(pack.consents ?? [])].some(
+      ({ version, textHash }) => consent.version === version && consent.textHash === textHash,
+    ))
 
 /** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a connection is enough to begin. */
 export const lacksCv = ({

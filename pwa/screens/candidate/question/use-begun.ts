@@ -6,6 +6,7 @@ import { erasePractice } from '../../../features/capture/takes.ts'
 import { useInterview, type InterviewData } from '../interview-data.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
 import { ownTests } from '../tests/own-tests.ts'
+import { stepBefore } from '../before/steps.ts'
 import { hasAgreed, isWriting, lacksCv, stepInTests, type Step } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 
@@ -16,15 +17,15 @@ import { useNavigateStep } from './navigate-step.ts'
 export function useBegun(questionId: string | null): boolean {
   const db = useDb()
   const data = useInterview()
-  const { interview } = data
+  const { interview, pack } = data
   const goTo = useNavigateStep(interview.id)
   const opensAt = useOpensLater(interview)
-  const step = stepBefore(data, questionId) ?? (opensAt === null || questionId === null ? null : { to: 'rehearsal' as const })
+  const step = leadsBack(data, questionId) ?? (opensAt === null || questionId === null ? null : { to: 'rehearsal' as const })
   const key = step && JSON.stringify(step)
   const enter = useEffectEvent(() => {
     if (step) void goTo(step, { replace: true })
     else if (questionId !== null) {
-      void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now()))
+      void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now(), pack.hash))
       // a rehearsal that was left while it recorded; the next question looks again
       if (data.takes.some((take) => take.practice)) erasePractice(interview.id).catch(() => undefined)
     }
@@ -33,9 +34,11 @@ export function useBegun(questionId: string | null): boolean {
   return step === null
 }
 
-function stepBefore(data: InterviewData, questionId: string | null): Step | null {
+function leadsBack(data: InterviewData, questionId: string | null): Step | null {
   const { pack, interview, visit, answers } = data
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
+  const before = stepBefore(data)
+  if (before !== null) return { to: before }
   const isBefore = interview.stage === undefined || interview.stage === 'setup' || interview.stage === 'rehearsal'
   if (lacksCv(data) && isBefore) return { to: 'cv' }
   const needsCamera = pack.questions.some(({ kind, id }) => kind === 'video' && (isBefore || questionId === null || id === questionId))

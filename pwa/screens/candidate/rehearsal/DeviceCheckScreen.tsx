@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
@@ -29,8 +30,16 @@ import '../candidate.css'
 
 const limitsOf = (pack: Pack): number[] => pack.questions.filter(({ kind }) => kind === 'video').map(({ limitMs }) => limitMs)
 
-/** Camera, microphone and a test take of five seconds, all on this device. */
+/** Asks for camera and microphone only where the interview records something; from elsewhere the way leads on. */
 export function DeviceCheckScreen(): React.JSX.Element {
+  const { pack, interview } = useInterview()
+  if (!pack.questions.some(({ kind }) => kind === 'video'))
+    return <Navigate to="/candidate/interview/$id" params={{ id: interview.id }} replace />
+  return <DeviceCheck />
+}
+
+/** Camera, microphone and a test take of five seconds, all on this device. */
+function DeviceCheck(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
   const { pack, visit, interview, takes } = useInterview()

@@ -27,6 +27,8 @@ import { LeaveDialog } from '../question/LeaveDialog.tsx'
 import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from '../question/MediaProblem.tsx'
 import { NothingRecorded } from '../question/NothingRecorded.tsx'
+import { LanguageLine } from '../before/LanguageLine.tsx'
+import { stepBefore } from '../before/steps.ts'
 import { PracticeCards } from './PracticeCards.tsx'
 import { TriedPractice } from './TriedPractice.tsx'
 import type { PracticeKind } from './practice-kinds.ts'
@@ -97,6 +99,8 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   useEffect(() => enter(), [])
   const start = async (): Promise<void> => {
     // never waits for the way there: it has no end while a practice recording keeps the candidate here
+    const before = stepBefore(data)
+    if (before !== null) return void goTo({ to: before })
     if (lacksCv(data)) return void goTo({ to: 'cv' })
     const [single, ...more] = ownTests(data)
     // with one test there is no list to choose from
@@ -117,6 +121,7 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
   return (
     <Page title={t('rehearsal.title')} eyebrow={pack.job.name} narrow>
       <Banner status="info">{t('rehearsal.text')}</Banner>
+      {!trial && <LanguageLine />}
       {pack.questions.some((question) => question.kind === 'video') && (
         <Card title={pack.practice.video}>
           <PracticeVideo onVoiceOnly={trial?.onVoiceOnly ?? (() => void changeVisit(id, { mode: 'voice' }))} />

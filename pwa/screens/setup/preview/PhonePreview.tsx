@@ -1,6 +1,7 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
+import { Way } from '../../../features/link-page/Way.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { companyColour } from '../../../styles/company-colour.ts'
 import type { Setup } from '../setup-steps.ts'
@@ -30,6 +31,7 @@ export function LinkPage({ facts }: { facts: LinkFacts }): React.JSX.Element {
       <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} isPreview />
       <div className="hf-join-body">
         <Facts facts={facts} isPreview />
+        {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
         <span className="hf-button hf-button-primary hf-button-wide">{t('join.start')}</span>
       </div>
     </div>

@@ -1,7 +1,12 @@
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { priceOf, timesOf } from '#shared/lib/interview-time.ts'
 import { thankYouIn } from '#shared/lib/thank-you.ts'
-import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
+import { everyQuestion, mostQuestions } from '#shared/policies/setup/job-tests.ts'
+import { askedDetailsOf } from '#shared/policies/candidates/details.ts'
+import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
+import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
+import { linkWay } from '#shared/policies/setup/link-way.ts'
+import { packQuestion } from '#shared/policies/setup/pack-question.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import type { Setup } from '../setup-steps.ts'
 
@@ -38,6 +43,13 @@ export function previewFacts(
     deadlineAt: job.deadlineAt ?? null,
     languages: interviewLanguages.length > 0 ? interviewLanguages : ['english'],
     viewers: { recruiters: 0 },
+    way: linkWay({
+      tests: packTests(tests, { id: '' }, layout ?? {}),
+      questions: everyQuestion(tests).map((question) => packQuestion(question, layout ?? {})),
+      companyVideo: layoutFileOf(layout ?? {}, 'companyVideo', job.gid),
+      asksForDetails: askedDetailsOf(layout ?? {}) !== undefined,
+      asksForCv: layout?.cvRequired === true,
+    }),
     consentNeeded: consent?.consentEnabled ?? false,
     emailVerification: layout?.qrCodeEmailVerification ?? false,
     started: false,

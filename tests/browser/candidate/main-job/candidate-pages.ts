@@ -9,14 +9,13 @@ export class CandidatePages {
 
   async open(link: string): Promise<void> {
     await this.page.goto(link)
-    await this.page.getByRole('button', { name: 'Start', exact: true }).waitFor()
+    await this.page.getByRole('button', { name: 'Get ready', exact: true }).waitFor()
   }
 
   async prepare(): Promise<void> {
     const { page } = this
-    await page.getByRole('button', { name: 'Start', exact: true }).click()
-    await page.getByText('From here on you do not need a connection.').waitFor({ timeout: 60_000 })
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Get ready', exact: true }).click()
+    await page.getByRole('heading', { name: 'Your consent' }).waitFor({ timeout: 60_000 })
   }
 
   async agree(): Promise<void> {

@@ -1,0 +1,35 @@
+import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
+import { drawnPrompt } from '#shared/lib/practice.ts'
+import type { Pack } from '#shared/views/pack.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+
+/** Keeps the language that somebody chose on the page of a link, until the record of the interview is here. */
+export const keepLanguage = (interviewId: string, language: string): Promise<void> => writeValue(keyOf(interviewId), language)
+
+/** The language that was chosen there; null: none. */
+export async function keptLanguage(interviewId: string): Promise<string | null> {
+  const language = await readValue(keyOf(interviewId)).catch(() => null)
+  return typeof language === 'string' ? language : null
+}
+
+/** First guess of the language of an interview: its own, else that of the interface where the job has it, else the job's first (S042). */
+export function guessLanguage(languages: readonly string[], lang: string, own?: string): string {
+  const base = (tag: string): string => tag.split('-')[0] ?? tag
+  const known = languages.find((language) => language === own) ?? languages.find((language) => base(SPOKEN_TAGS[language] ?? '') === base(lang))
+  return known ?? languages[0] ?? 'english'
+}
+
+/** The pack as it is read in a language of its job: consent and practice are in it as far as they are written in it. */
+export function packIn<P extends Pack>(pack: P, language: string | undefined): P {
+  const practice = practiceIn(pack, language ?? pack.languages[0] ?? 'english')
+  if (language === undefined) return { ...pack, practice }
+  const consent = pack.consents?.find((text) => text.language === language) ?? pack.consent
+  return { ...pack, interview: { ...pack.interview, language }, consent: pack.consent && consent, practice }
+}
+
+function practiceIn({ practices, practice, interview }: Pack, language: string): Pack['practice'] {
+  const own = practices?.[language]
+  return own ? { ...own, video: drawnPrompt(own.video, interview.id) } : practice
+}
+
+const keyOf = (interviewId: string): string => `language:${interviewId}`
