@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { CvFact } from '../lib/files/cv-fact.ts'
+import { Access, AccessDecision, Extension } from './access.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { LONGEST_NOTES } from './limits.ts'
 import { MOST_TAGS } from './limits.ts'
@@ -55,7 +56,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 5,
+  version: 6,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -68,6 +69,10 @@ export const interview = defineEntity({
     finishedAt: 'notBeforeStart',
     reviewedAt: 'onceAnswered',
     tests: 'testProgress',
+    access: 'accessAsked',
+    accessDecision: 'accessDecided',
+    extension: 'extensionAsked',
+    extensionDeclinedAt: 'extensionAnswered',
     resultQuestion: 'onceShared',
     resultReply: 'toQuestion',
   },
@@ -105,6 +110,14 @@ export const interview = defineEntity({
     tests: z.array(TestProgress).max(MOST_ATTEMPTS).optional(),
     /** number of the question that was shown last, of all in the pack; 1 is the first */
     currentQuestion: z.number().int().min(1).max(999).optional(),
+    /** extra time and other help that the candidate asks for, see policies/interview-tests/extra-time */
+    access: Access.optional(),
+    /** decision about it of a recruiter or line manager */
+    accessDecision: AccessDecision.optional(),
+    /** later end that the candidate asks for, see policies/extension */
+    extension: Extension.optional(),
+    /** never before the request that it declines, whatever the clocks of the devices say */
+    extensionDeclinedAt: Ms.optional(),
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),

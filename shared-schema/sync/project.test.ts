@@ -70,6 +70,8 @@ describe('a candidate', () => {
   })
   it('sees of the interview what is theirs, and of answers what they gave', () => {
     expect(fieldsSeen('candidate', 'interviews')).toEqual([
+      'access',
+      'accessDecision',
       'consent',
       'createdAt',
       'currentQuestion',
@@ -77,6 +79,8 @@ describe('a candidate', () => {
       'delivered',
       'email',
       'endAt',
+      'extension',
+      'extensionDeclinedAt',
       'finishedAt',
       'firstAnswerAt',
       'jobId',

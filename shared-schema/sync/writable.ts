@@ -47,7 +47,7 @@ interface WriteRule {
 }
 
 /** Of an interview: what all who work on it decide together. */
-const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply']
+const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply', 'accessDecision', 'extensionDeclinedAt']
 
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
@@ -68,7 +68,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   interviews: {
     once: ['jobId', 'createdAt'],
-    never: ['resultQuestion', 'resultReply'],
+    never: ['resultQuestion', 'resultReply', 'access', 'accessDecision', 'extension', 'extensionDeclinedAt'],
     server: [
       'linkEpoch',
       'sets',
@@ -102,6 +102,8 @@ const RULES: Record<CollectionName, WriteRule> = {
         'tests',
         'currentQuestion',
         'resultQuestion',
+        'access',
+        'extension',
       ],
     },
     remove: [],

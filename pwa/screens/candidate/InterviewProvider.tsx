@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import { withExtraTime } from '#shared/policies/interview-tests/extra-time.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
@@ -116,7 +117,7 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
     // it is noted on the way to each page, so it is missing where there was no room for it
     if (visit === null) return 'unkept'
     return {
-      pack: { ...stored.pack, deadlineAt: deadlineHere(stored.pack, visit) },
+      pack: { ...withExtraTime(stored.pack, interview), deadlineAt: deadlineHere(stored.pack, visit) },
       visit,
       interview,
       answers,

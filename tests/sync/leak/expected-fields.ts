@@ -155,6 +155,10 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'tests',
     'currentQuestion',
     'retries',
+    'access',
+    'accessDecision',
+    'extension',
+    'extensionDeclinedAt',
     // links and extensions
     'linkEpoch',
     'registrationSource',

@@ -6,3 +6,11 @@ export const progressOf = (group: GroupName, ms: () => number) => ({
   currentQuestion: 3,
   retries: 2,
 })
+
+/** Requests of a candidate for help and for more time, decided. */
+export const requestsOf = (group: GroupName, ms: () => number) => ({
+  access: { factor: 1.5 as const, captions: true, breaks: true, other: 'text' as const, note: `${group}-interviews-access`, askedAt: ms() },
+  accessDecision: { granted: true, factor: 1.5 as const, at: ms() },
+  extension: { reason: `${group}-interviews-extension`, until: ms(), askedAt: ms() },
+  extensionDeclinedAt: ms(),
+})

@@ -78,6 +78,10 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'tests',
       'currentQuestion',
       'retries',
+      'access',
+      'accessDecision',
+      'extension',
+      'extensionDeclinedAt',
     ],
     answers: [
       'interviewId',

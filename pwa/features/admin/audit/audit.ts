@@ -102,6 +102,10 @@ export const NAMED_ACTIONS = [
   'report.stopped',
   'result.questioned',
   'result.answered',
+  'extraTime.granted',
+  'extraTime.declined',
+  'extension.declined',
+  'candidate.exported',
   'mail.raterReminded',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
