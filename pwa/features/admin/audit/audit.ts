@@ -106,6 +106,8 @@ export const NAMED_ACTIONS = [
   'extraTime.declined',
   'extension.declined',
   'candidate.exported',
+  'consent.given',
+  'consent.refused',
   'mail.raterReminded',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
