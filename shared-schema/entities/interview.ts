@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { CvFact } from '../lib/files/cv-fact.ts'
+import { Access, AccessDecision, Extension } from './access.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { COUNTRY_CODE } from '../primitives/country-code.ts'
 import { LONGEST_NOTES } from './limits.ts'
@@ -69,6 +70,10 @@ export const interview = defineEntity({
     finishedAt: 'notBeforeStart',
     reviewedAt: 'onceAnswered',
     tests: 'testProgress',
+    access: 'accessAsked',
+    accessDecision: 'accessDecided',
+    extension: 'extensionAsked',
+    extensionDeclinedAt: 'extensionAnswered',
     resultQuestion: 'onceShared',
     resultReply: 'toQuestion',
   },
@@ -119,6 +124,14 @@ export const interview = defineEntity({
     preference2: shortText(100).optional(),
     /** what else the job asks for, by the key of the job */
     extra: z.record(z.string().max(40), z.string().max(500)).optional(),
+    /** extra time and other help that the candidate asks for, see policies/interview-tests/extra-time */
+    access: Access.optional(),
+    /** decision about it of a recruiter or line manager */
+    accessDecision: AccessDecision.optional(),
+    /** later end that the candidate asks for, see policies/extension */
+    extension: Extension.optional(),
+    /** never before the request that it declines, whatever the clocks of the devices say */
+    extensionDeclinedAt: Ms.optional(),
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),

@@ -12,3 +12,8 @@ export const MOST_REPLACED = 10
 
 /** Signs in a question about a result, and in its reply. */
 export const LONGEST_RESULT_QUESTION = 2000
+
+/** Words of a candidate about the help that is needed. */
+export const LONGEST_ACCESS_NOTE = 1000
+/** Reason of a candidate for a later end. */
+export const LONGEST_EXTENSION_REASON = 1000

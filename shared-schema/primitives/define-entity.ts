@@ -55,6 +55,10 @@ export type RuleName =
   | 'whenQuiet'
   | 'onceShared'
   | 'toQuestion'
+  | 'accessAsked'
+  | 'accessDecided'
+  | 'extensionAsked'
+  | 'extensionAnswered'
 
 /** Defines a stored document type: the zod object is the source of the RxDB schema, the server's check and the types. */
 export const defineEntity = <const Name extends string, Fields extends z.ZodObject>(entity: Entity<Name, Fields>): Entity<Name, Fields> =>

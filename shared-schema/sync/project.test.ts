@@ -70,6 +70,8 @@ describe('a candidate', () => {
   })
   it('sees of the interview what is theirs, and of answers what they gave', () => {
     expect(fieldsSeen('candidate', 'interviews')).toEqual([
+      'access',
+      'accessDecision',
       'consent',
       'countryCode',
       'createdAt',
@@ -79,6 +81,8 @@ describe('a candidate', () => {
       'delivered',
       'email',
       'endAt',
+      'extension',
+      'extensionDeclinedAt',
       'extra',
       'finishedAt',
       'firstAnswerAt',

@@ -47,7 +47,7 @@ interface WriteRule {
 }
 
 /** Of an interview: what all who work on it decide together. */
-const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply']
+const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply', 'accessDecision', 'extensionDeclinedAt']
 
 /** Of an interview: what the person says of themselves where the job asks for it. */
 const DETAILS = ['phone', 'countryCode', 'degree', 'university', 'preference1', 'preference2', 'extra']
@@ -71,7 +71,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   },
   interviews: {
     once: ['jobId', 'createdAt'],
-    never: ['resultQuestion', 'resultReply'],
+    never: ['resultQuestion', 'resultReply', 'access', 'accessDecision', 'extension', 'extensionDeclinedAt'],
     server: [
       'linkEpoch',
       'sets',
@@ -107,6 +107,8 @@ const RULES: Record<CollectionName, WriteRule> = {
         'packHash',
         ...DETAILS,
         'resultQuestion',
+        'access',
+        'extension',
       ],
     },
     remove: [],

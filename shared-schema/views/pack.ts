@@ -161,6 +161,8 @@ export const Pack = z.object({
   questions: z.array(PackQuestion),
   /** absent in packs of before */
   tests: z.array(PackTest).optional(),
+  /** help that was granted, and the factor that all times of the pack are multiplied with; null: none, absent in packs of before */
+  access: z.object({ factor: z.number(), captions: z.boolean(), breaks: z.boolean() }).nullable().optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** by interview language, with several prompts of which a device draws one; absent in packs of before */
   practices: z

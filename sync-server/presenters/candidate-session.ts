@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf, totalAnswerMs } from '#shared/lib/interview-time.ts'
+import { grantedFactor } from '#shared/policies/interview-tests/extra-time.ts'
 import { emptyAnswers } from '#shared/policies/interview-tests/empty-answers.ts'
 import { latestOf, testInProgress } from '#shared/policies/interview-tests/test-progress.ts'
 import type { CandidateSession } from '#shared/views/candidate-session.ts'
@@ -21,13 +22,14 @@ export function presentCandidateSession(
   const pack = presentPack(interview, parts)
   const { tests } = pack
   const layout = parts.setting('layout')
+  const factor = grantedFactor(interview)
   return {
     ...aboutOf(interview, pack),
     ...mediaOf(pack),
     totalQuestion: pack.questions.length,
     timeLimit: minutesOf(pack),
-    timeLimitPerQuestion: limitMsOf({}, layout) / MINUTE_MS,
-    preparationTimeLimit: thinkMsOf({}, layout) / MINUTE_MS,
+    timeLimitPerQuestion: (limitMsOf({}, layout) * factor) / MINUTE_MS,
+    preparationTimeLimit: (thinkMsOf({}, layout) * factor) / MINUTE_MS,
     currentQuestion: Math.min(interview.currentQuestion ?? 1, Math.max(1, pack.questions.length)),
     currentQuestionTest: Math.max(0, testInProgress(tests, interview.tests ?? [])),
     realQuestions: tests.map((test) => (latestOf(interview.tests ?? [], test.id) ? textsOf(test, pack) : [])),

@@ -1,4 +1,5 @@
 import { packQuestion } from '#shared/policies/setup/pack-question.ts'
+import { grantedFactor, packAccess } from '#shared/policies/interview-tests/extra-time.ts'
 import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
@@ -26,7 +27,7 @@ export type InterviewPack = OutputOf<typeof fetch_setting>
 
 type PackFor = Pick<
   Doc<'interviews'>,
-  'id' | 'gid' | 'scope' | 'jobId' | 'name' | 'language' | 'endAt' | 'extendedTo' | 'sets' | 'startedAt'
+  'id' | 'gid' | 'scope' | 'jobId' | 'name' | 'language' | 'endAt' | 'extendedTo' | 'sets' | 'startedAt' | 'access' | 'accessDecision'
 >
 
 const DEFAULT_COLOUR = '#022D41'
@@ -62,8 +63,9 @@ export function presentPack(
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
     ...detailsOf(layout),
-    questions: questions.map((question) => packQuestion(question, layout)),
+    questions: questions.map((question) => packQuestion(question, layout, grantedFactor(interview))),
     tests: packTests(parts.tests, interview, layout),
+    access: packAccess(interview),
     practice: practiceFor(interview.id),
     practices: practicesIn(languages),
     bitsPerSecond: BITS_PER_SECOND,

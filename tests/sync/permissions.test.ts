@@ -32,6 +32,10 @@ const RULED: readonly string[] = [
   'trainingReportToCandidate',
   'resultQuestion',
   'resultReply',
+  'access',
+  'accessDecision',
+  'extension',
+  'extensionDeclinedAt',
 ]
 /** Refused unless its bytes were brought before: question-files has the test of it. */
 /** Progress of tests is taken only of tests that there are, see interview-tests.test. */

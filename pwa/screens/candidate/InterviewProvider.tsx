@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
+import { withExtraTime } from '#shared/policies/interview-tests/extra-time.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { useDoc, useDocs } from '../../db/hooks.ts'
 import { captureDb } from '../../features/capture/capture-db.ts'
@@ -120,7 +121,7 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
     // it is noted on the way to each page, so it is missing where there was no room for it
     if (visit === null) return 'unkept'
     return {
-      pack: packIn({ ...stored.pack, deadlineAt: deadlineHere(stored.pack, visit) }, interview.language),
+      pack: packIn({ ...withExtraTime(stored.pack, interview), deadlineAt: deadlineHere(stored.pack, visit) }, interview.language),
       visit,
       interview,
       answers,

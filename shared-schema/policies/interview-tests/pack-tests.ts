@@ -1,5 +1,7 @@
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { timesOf } from '#shared/lib/interview-time.ts'
+import { grantedFactor } from '#shared/policies/interview-tests/extra-time.ts'
+import type { Interview } from '#shared/entities/interview.ts'
 import { questionsFor, type DrawnFor, type OrderedTest } from '#shared/policies/setup/job-tests.ts'
 import type { Question } from '#shared/entities/question.ts'
 import type { PackTest } from '#shared/views/pack.ts'
@@ -11,9 +13,10 @@ const MINUTE_MS = 60_000
 
 /**
  * Tests of one candidate in order, each with the questions of its set: written ones with one time for all, its minutes or else questions x
- * limit (X08); a video test has none, its questions have theirs. A test without a question is left out.
+ * limit (X08); a video test has none, its questions have theirs. Extra time that was granted is in them.
  */
-export function packTests(tests: readonly OrderedTest<Timed>[], interview: DrawnFor, layout: Layout): PackTest[] {
+export function packTests(tests: readonly OrderedTest<Timed>[], interview: DrawnFor & Pick<Partial<Interview>, 'accessDecision'>, layout: Layout): PackTest[] {
+  const factor = grantedFactor(interview)
   return tests.flatMap((test) => {
     const questions = questionsFor([test], interview)
     if (questions.length === 0) return []
@@ -25,7 +28,7 @@ export function packTests(tests: readonly OrderedTest<Timed>[], interview: Drawn
         type,
         ...(name === undefined ? {} : { name }),
         questionIds: questions.map((question) => question.id),
-        durationMs: questions[0]?.kind === 'video' ? null : own,
+        durationMs: questions[0]?.kind === 'video' ? null : Math.round(own * factor),
         attempts: attempts ?? 1,
       },
     ]

@@ -3,17 +3,20 @@ import { timesOf } from '../../lib/interview-time.ts'
 import type { PackQuestion } from '../../views/pack.ts'
 import { isRequired } from '../required.ts'
 
-/** Names field by field what candidates get of a question: what is not listed here stays with the recruiters. */
+/** Names field by field what candidates get of a question: what is not listed here stays with the recruiters. `factor`: extra time. */
 export function packQuestion(
   question: Question,
   layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
+  factor = 1,
 ): PackQuestion {
+  const { limitMs, thinkMs } = timesOf(question, layout)
   return {
     id: question.id,
     kind: question.kind,
     text: question.text,
     required: isRequired(question),
-    ...timesOf(question, layout),
+    limitMs: Math.round(limitMs * factor),
+    thinkMs: Math.round(thinkMs * factor),
     attempts: question.attempts ?? 1,
     ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
   }

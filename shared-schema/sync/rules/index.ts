@@ -1,4 +1,5 @@
 import type { RuleName } from '../../primitives/define-entity.ts'
+import { accessAsked, accessDecided, extensionAnswered, extensionAsked } from './access.ts'
 import { assignment } from './assignment.ts'
 import { untilFinal, untilSealed } from './closed.ts'
 import { firstDecision } from './first-decision.ts'
@@ -33,4 +34,8 @@ export const RULES: Readonly<Record<RuleName, FieldRule>> = {
   whenQuiet,
   onceShared,
   toQuestion,
+  accessAsked,
+  accessDecided,
+  extensionAsked,
+  extensionAnswered,
 }

@@ -2,6 +2,7 @@ import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { limitMsOf } from '#shared/lib/interview-time.ts'
+import { grantedFactor } from '#shared/policies/interview-tests/extra-time.ts'
 import { interviewBytes } from '#shared/policies/byte-quota.ts'
 import type { Deps } from '../../deps.ts'
 import { documents } from '../../sync/documents.ts'
@@ -68,5 +69,6 @@ async function mostBytes({ models }: Pick<Deps, 'models'>, { gid, interviewId }:
   const { jobSettings, questions } = await documents.findEach({ models }, ['jobSettings', 'questions'], place, { deleted: 'too' })
   const layoutId = settingId(jobIdOf(interview.scope), 'layout')
   const layout: Partial<JobSetting> = jobSettings.find(({ id }) => id === layoutId) ?? {}
-  return interviewBytes(questions.map((question) => ({ limitMs: limitMsOf(question, layout), attempts: question.attempts ?? 1 })))
+  const asked = questions.map((question) => ({ limitMs: limitMsOf(question, layout), attempts: question.attempts ?? 1 }))
+  return interviewBytes(asked, { timePercent: (grantedFactor(interview) - 1) * 100, rounds: 0 })
 }

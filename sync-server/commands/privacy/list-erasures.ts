@@ -40,6 +40,9 @@ const present = (row: Erasure, names: ReadonlyMap<string, string>) => ({
   ...(row.erasedAt === undefined ? {} : { erased_at_ms: row.erasedAt, proven_at_ms: provenAt(row.erasedAt) }),
 })
 
+/** Copies of what was erased, without names. */
+export const copiesOfErased = (deps: Deps, row: Erasure): Promise<Copy[]> => copiesNow(deps, row, new Map())
+
 /** Current state of the copies; nothing is counted before the erasure. */
 async function copiesNow(deps: Deps, { copies = [], erasedAt }: Erasure, names: ReadonlyMap<string, string>): Promise<Copy[]> {
   if (erasedAt === undefined || copies.length === 0) return []
@@ -75,7 +78,7 @@ async function revokeCopy(deps: Deps, { session }: HeldCopy): Promise<string[]> 
 export async function certify(deps: Deps, row: Erasure) {
   if (row.erasedAt === undefined || deps.clock.now() < provenAt(row.erasedAt)) return null
   const entry = await deps.models.audit.findOne({ _id: `erasure.carriedOut.${row._id}` }).lean<AuditEntry>()
-  const states = (await copiesNow(deps, row, new Map())).map(({ state }) => state)
+  const states = (await copiesOfErased(deps, row)).map(({ state }) => state)
   return {
     interview_id: row._id,
     gid: row.gid,

@@ -14,6 +14,8 @@ export interface Erasure {
   /** devices that had a right to it and a lease when it was erased; written before anything goes */
   copies?: readonly HeldCopy[]
   erasedAt?: number
+  /** tells its state to who asked; absent while the person did not ask in the app */
+  code?: string
 }
 
 /** A device is known by its session. */
@@ -39,7 +41,8 @@ export const erasures = (connection: Connection) =>
       dueAt: Number,
       copies: Schema.Types.Mixed,
       erasedAt: Number,
+      code: String,
     },
-    indexes: [{ fields: { gid: 1, askedAt: 1 } }, { fields: { dueAt: 1 } }],
-    scopedBy: ['_id', 'gid', 'dueAt'],
+    indexes: [{ fields: { gid: 1, askedAt: 1 } }, { fields: { dueAt: 1 } }, { fields: { code: 1 } }],
+    scopedBy: ['_id', 'gid', 'dueAt', 'code'],
   })

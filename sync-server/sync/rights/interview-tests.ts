@@ -15,6 +15,6 @@ export async function testsOfInterview(deps: Pick<SyncDeps, 'models'>, { _id: id
   const setting = (section: 'order' | 'layout'): Partial<JobSetting> =>
     jobSettings.find((one) => one.id === settingId(jobIdOf(scope), section)) ?? {}
   // every commit passed zod, so the body has the fields of its collection
-  const { sets, startedAt } = body as Pick<Interview, 'sets' | 'startedAt'>
-  return packTests(testsOf<Question>(setting('order'), questions), { id, sets, startedAt }, setting('layout'))
+  const { sets, startedAt, accessDecision } = body as Pick<Interview, 'sets' | 'startedAt' | 'accessDecision'>
+  return packTests(testsOf<Question>(setting('order'), questions), { id, sets, startedAt, accessDecision }, setting('layout'))
 }

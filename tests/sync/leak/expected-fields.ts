@@ -163,6 +163,10 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'preference1',
     'preference2',
     'extra',
+    'access',
+    'accessDecision',
+    'extension',
+    'extensionDeclinedAt',
     // links and extensions
     'linkEpoch',
     'registrationSource',

@@ -2,7 +2,7 @@ import type { CollectionName } from '#shared/primitives/collections.ts'
 import { detailsOf } from './details-marker.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
-import { progressOf } from './progress-marker.ts'
+import { progressOf, requestsOf } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
 
@@ -213,6 +213,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       totalScore: score(8),
       ...sharingOf(group, ids.recruiterId, ms),
       ...progressOf(group, ms),
+      ...requestsOf(group, ms),
       linkEpoch: 0,
       registrationSource: 'qr',
       extendedTo: ms(),

@@ -7,3 +7,11 @@ export const progressOf = (group: GroupName, ms: () => number) => ({
   retries: 2,
   packHash: `${group}-packHash`,
 })
+
+/** Requests of a candidate for help and for more time, decided. */
+export const requestsOf = (group: GroupName, ms: () => number) => ({
+  access: { factor: 1.5 as const, captions: true, breaks: true, other: 'text' as const, note: `${group}-interviews-access`, askedAt: ms() },
+  accessDecision: { granted: true, factor: 1.5 as const, at: ms() },
+  extension: { reason: `${group}-interviews-extension`, until: ms(), askedAt: ms() },
+  extensionDeclinedAt: ms(),
+})

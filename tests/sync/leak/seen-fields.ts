@@ -85,6 +85,10 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'preference1',
       'preference2',
       'extra',
+      'access',
+      'accessDecision',
+      'extension',
+      'extensionDeclinedAt',
     ],
     answers: [
       'interviewId',

@@ -102,6 +102,12 @@ export const NAMED_ACTIONS = [
   'report.stopped',
   'result.questioned',
   'result.answered',
+  'extraTime.granted',
+  'extraTime.declined',
+  'extension.declined',
+  'candidate.exported',
+  'consent.given',
+  'consent.refused',
   'mail.raterReminded',
 ] as const
 export type NamedAction = (typeof NAMED_ACTIONS)[number]
