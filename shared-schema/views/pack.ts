@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
 import { Stage } from '../entities/interview.ts'
 import { Choice, QUESTION_KINDS } from '../entities/question.ts'
+import { PackVoice } from './voice.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** Look of the company on the candidate's screens. */
@@ -136,6 +137,8 @@ export const Pack = z.object({
   questions: z.array(PackQuestion),
   /** absent in packs of before */
   tests: z.array(PackTest).optional(),
+  /** of questions that are read aloud; absent in packs of before, and where there are none */
+  voices: z.array(PackVoice).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** downloads, item by item */
   items: z.array(z.object({ kind: z.enum(['questions', 'media']), name: z.string(), bytes: z.number().int(), url: z.string().optional() })),

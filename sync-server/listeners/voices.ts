@@ -10,16 +10,22 @@ const ask = (deps: Deps, { gid, scope }: { gid: string; scope: string }): Promis
 
 /** Voices of a job follow it: they are made when it is published, and go when it is not any more. */
 onCommit('jobs', async (deps, { gid, scope, doc, before, changed }) => {
-  if (isScopeOf('job', scope) && (!doc || changed.includes('publishedAt')) && (doc ? [doc.publishedAt, before?.publishedAt] : [before?.publishedAt]).some((at) => at !== null))
+  if (
+    isScopeOf('job', scope) &&
+    (!doc || changed.includes('publishedAt')) &&
+    (doc ? [doc.publishedAt, before?.publishedAt] : [before?.publishedAt]).some((at) => at !== null)
+  )
     await ask(deps, { gid, scope })
 })
 
 /** And its questions that are read aloud. */
 onCommit('questions', async (deps, { gid, scope, doc, before, changed }) => {
-  if (!isScopeOf('job', scope) || (doc && before && !['text', 'openAudio'].some((field) => (changed as readonly string[]).includes(field)))) return
+  if (!isScopeOf('job', scope) || (doc && before && !['text', 'openAudio'].some((field) => (changed as readonly string[]).includes(field))))
+    return
   const id = settingId(jobIdOf(scope), 'layout')
   const layout = (await documents.get(deps, 'jobSettings', { id, gid }, { only: ['useVirtualAvatar'] })) ?? {}
-  if ([doc, before].some((one) => one && isReadAloud(one, layout)) && (await isPublished(deps, { gid, scope }))) await ask(deps, { gid, scope })
+  if ([doc, before].some((one) => one && isReadAloud(one, layout)) && (await isPublished(deps, { gid, scope })))
+    await ask(deps, { gid, scope })
 })
 
 /** And its languages, and the figure that reads all of them. */

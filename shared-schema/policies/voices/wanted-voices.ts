@@ -17,7 +17,9 @@ export function wantedVoices(
   questions: readonly Pick<Question, 'text' | 'openAudio'>[],
   { layout, languages }: { layout: Pick<Partial<JobSetting>, 'useVirtualAvatar'>; languages: readonly string[] },
 ): VoiceWanted[] {
-  const texts = questions.filter((question) => isReadAloud(question, layout)).flatMap(({ text }) => languages.map((one) => textIn(text, one)))
+  const texts = questions
+    .filter((question) => isReadAloud(question, layout))
+    .flatMap(({ text }) => languages.map((one) => textIn(text, one)))
   const wanted = new Map(texts.flatMap((one) => (one ? [[JSON.stringify([one.language, one.text]), one] as const] : [])))
-  return [...wanted.values()].map(({ text, language }) => ({ text, language }))
+  return [...wanted.values()].map(({ text, language }) => ({ text: text.trim(), language }))
 }

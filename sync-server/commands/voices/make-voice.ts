@@ -5,20 +5,13 @@ import type { VoiceWanted } from '#shared/policies/voices/wanted-voices.ts'
 import type { Deps } from '../../deps.ts'
 import type { Voice } from '../../models/files/voice.ts'
 import { keyedHash } from '../../services/keyed-hash.ts'
+import { isStored, saysOf, type StoredVoice } from '../../queries/own-voices.ts'
 import type { Speaker } from '../../services/voices/speaker.ts'
 import { removeVoice } from './remove-voices.ts'
 
 /** Name under which a text lies as this engine says it: the same for everybody, and made by nobody who does not have the text. */
 export const voiceName = (deps: Pick<Deps, 'secret'>, speaker: Speaker, { text, language }: VoiceWanted): string =>
   `${keyedHash(deps, 'voice', text, voiceLocaleOf(language) ?? '', `${speaker.id} ${speaker.version}`)}.m4a`
-
-/** Key of a text and its language, whichever version of an engine says it. */
-export const saysOf = (deps: Pick<Deps, 'secret'>, { text, language }: VoiceWanted): string => keyedHash(deps, 'says', text, language)
-
-/** A voice that is stored. */
-export type StoredVoice = Voice & Required<Pick<Voice, 'storedAt' | 'bytes' | 'sha256' | 'mouth'>>
-
-export const isStored = (voice: Voice | null): voice is StoredVoice => voice?.storedAt !== undefined
 
 interface Place {
   gid: string

@@ -68,7 +68,19 @@ async function coded(wave: Uint8Array, { ffmpeg, file }: { ffmpeg: string; file:
   if (!sound || sound.samples.length === 0) throw new SpeakerFailure('nothing was said')
   await mkdir(join(file, '..'), { recursive: true })
   try {
-    const args = ['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'pipe,file', '-f', 'wav', '-i', 'pipe:0', ...CODED.split(' '), file]
+    const args = [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-protocol_whitelist',
+      'pipe,file',
+      '-f',
+      'wav',
+      '-i',
+      'pipe:0',
+      ...CODED.split(' '),
+      file,
+    ]
     await runTool({ program: ffmpeg, args, input: wave, timeMs: TIME_LIMIT_MS, mostBytes: 0 })
     return { bytes: await readFile(file), mouth: mouthOf(sound) }
   } finally {

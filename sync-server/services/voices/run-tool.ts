@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path'
 import { SpeakerFailure } from './speaker.ts'
 
 /** Where a program lies: the named file, else the first of the path; null when it is missing. */
-export function findTool(name: string, { given, path = process.env['PATH'] ?? '' }: { given?: string | undefined; path?: string } = {}): string | null {
+export function findTool(
+  name: string,
+  { given, path = process.env['PATH'] ?? '' }: { given?: string | undefined; path?: string } = {},
+): string | null {
   const places = given === undefined ? path.split(delimiter).flatMap((folder) => (folder === '' ? [] : [join(folder, name)])) : [given]
   return places.find((place) => existsSync(place)) ?? null
 }
