@@ -48,6 +48,7 @@ export interface Messages {
   trouble: typeof import('../locales/en/trouble.json')
   usage: typeof import('../locales/en/usage.json')
   verify: typeof import('../locales/en/verify.json')
+  voice: typeof import('../locales/en/voice.json')
 }
 
 export const NAMESPACES = [
@@ -98,4 +99,5 @@ export const NAMESPACES = [
   'trouble',
   'usage',
   'verify',
+  'voice',
 ] as const

@@ -88,6 +88,8 @@ export const PackQuestion = z.object({
   limitMs: Ms,
   thinkMs: Ms,
   attempts: z.number().int(),
+  /** a voice is to read it; absent = none, and in packs of before */
+  readAloud: z.literal(true).optional(),
 })
 export type PackQuestion = z.infer<typeof PackQuestion>
 

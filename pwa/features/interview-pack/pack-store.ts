@@ -13,6 +13,8 @@ export async function fetchPack(interviewId: string): Promise<StoredPack> {
   const pack = await call('jobseeker', 'fetch_setting', { interview_id: interviewId })
   const stored: StoredPack = { pack, savedAt: Date.now() }
   await writeValue(keyOf(interviewId), stored)
+  // the text is enough: what of it does not come is asked for on its page
+  if (pack.voices) await import('./voice-store.ts').then(({ bringVoices }) => bringVoices(pack)).catch(() => undefined)
   return stored
 }
 

@@ -1,4 +1,5 @@
 import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
+import type { PackVoice } from '#shared/views/voice.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { languagesOf, presentPack } from '../../presenters/interview-pack.ts'
 import { refuseUnconfirmed } from '../../commands/identity/email-first.ts'
@@ -18,6 +19,14 @@ export default handle(fetch_setting, {
     const kept = await keepSets(deps, record, parts)
     const pack = presentPack(kept, parts)
     const voices = await voicesOf(deps, { scope: record.scope, questions: questionsOf(kept, parts), languages: languagesOf(parts) })
-    return voices.length > 0 ? { ...pack, voices } : pack
+    return withVoices(pack, voices)
   },
 })
+
+/** Adds the voices and what they cost to download. */
+function withVoices(pack: ReturnType<typeof presentPack>, voices: PackVoice[]) {
+  if (voices.length === 0) return pack
+  const bytes = voices.reduce((sum, voice) => sum + voice.bytes, 0)
+  const items = [...pack.items, { kind: 'media' as const, name: 'voices', bytes }]
+  return { ...pack, voices, items, totalBytes: pack.totalBytes + bytes }
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { SPOKEN_LANGUAGES } from '#shared/lib/voices/spoken-languages.ts'
 import { must } from '#shared/primitives/must.ts'
 import { createEspeakSpeaker } from './espeak-speaker.ts'
 import { readingOf } from './reading.ts'
@@ -14,6 +15,7 @@ const speaker = must(createEspeakSpeaker(options), 'the tests install espeak-ng 
 
 describe('the speaker of this server', () => {
   it('reads ten languages, and nothing where its voice is wrong or missing', async () => {
+    expect(speaker.voices.toSorted()).toEqual(SPOKEN_LANGUAGES.toSorted())
     expect(speaker.voices).toHaveLength(10)
     for (const language of ['thai', 'khmer', 'tagalog'])
       await expect(speaker.speak('Hello', language)).rejects.toBeInstanceOf(SpeakerFailure)

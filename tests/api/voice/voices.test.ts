@@ -37,7 +37,8 @@ const stored = async (): Promise<string[]> => {
   return keys
 }
 const jobsQueued = async () =>
-  (await scene.app.deps.connection.db?.collection('jobs').find({ name: 'speak-questions' }).toArray())?.length ?? 0
+  (await scene.app.deps.connection.db?.collection('jobs').find({ name: 'speak-questions', 'data.input.jobId': sample.jobId }).toArray())
+    ?.length ?? 0
 
 beforeAll(async () => {
   await layout({ interviewLanguages: ['english', 'german', 'thai'] })

@@ -10,6 +10,7 @@ import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
+import { QuestionVoice } from './QuestionVoice.tsx'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { VideoQuestion } from './VideoQuestion.tsx'
 import '../candidate.css'
@@ -39,6 +40,7 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
       }
       narrow={question.kind !== 'video'}
     >
+      {isAllowed && <QuestionVoice key={`voice ${question.id}`} question={question} pack={pack} />}
       {isAllowed && <Answer key={thinkingKey(interview, question.id)} question={question} n={n} isLast={to === null} onNext={next} />}
     </Page>
   )
