@@ -51,7 +51,7 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await expect.poll(open).toBeGreaterThan(4)
   await button('Listen').waitFor()
   expect(await mouth.count()).toBe(0)
-  await checkLooks({ page, name: 's057-figure-side-by-side', looks: 'few', open: () => button('Listen').waitFor() })
+  await checkLooks({ page, name: 's057-figure-side-by-side', looks: 'few', open: () => page.locator('.hf-voice').waitFor() })
 
   // reduced motion: it is read, and the face rests
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -61,14 +61,16 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // and ends when the answer is recorded
   await recordSeconds(page, 1)
+  expect(await button('Stop reading').count()).toBe(0)
+  await button('Stop and save').click()
   await button('Next question').click()
-  await heading(page, 'Which signal means man overboard?')
+  await heading(page, 'Which side is starboard?')
   // a written question, read by itself, with the same figure
   await button('Stop reading').waitFor()
   await page.locator('.hf-voice .hf-figure-mouth').waitFor()
   await page.getByRole('switch', { name: 'Read the next questions aloud' }).click()
   await button('Stop reading').click()
-  await checkLooks({ page, name: 's055-voice-written', looks: 'few', open: () => button('Listen').waitFor() })
+  await checkLooks({ page, name: 's055-voice-written', looks: 'few', open: () => page.locator('.hf-voice').waitFor() })
   await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/3`)
   await page.getByText('No voice speaks this language. Please read the question.').waitFor()
   expect(await button('Listen').count()).toBe(0)
