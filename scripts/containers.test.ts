@@ -105,7 +105,7 @@ describe('config-checked: the image', () => {
     // after the app was built of them, and nothing is installed again afterwards
     expect(build.indexOf('scripts/build-app.ts')).toBeLessThan(build.indexOf(kept))
     expect(`${build.slice(build.indexOf(kept) + kept.length)}${final}`).not.toMatch(/\bnpm\b/)
-    expect(final).toMatch(/apt-get install -y --no-install-recommends ffmpeg\b/)
+    expect(final).toMatch(/apt-get install -y --no-install-recommends espeak-ng ffmpeg\b/)
   })
 
   it('has no package whose licence is the GPL, and none of those that bring its own FFmpeg', () => {

@@ -125,6 +125,8 @@ const variables = z.object({
   TRANSCRIBER_MODEL: text.default('whisper-1'),
   /** interview languages that the service is asked for; default: all */
   TRANSCRIBER_LANGUAGES: languages.default([...INTERVIEW_LANGUAGE_NAMES]),
+  /** program espeak-ng, which reads questions aloud; absent = by PATH, and without it candidates read */
+  ESPEAK_PATH: text.refine((file) => existsSync(file), { error: 'must be the path of espeak-ng' }).optional(),
   /** folder with more fonts for reports as PDF; those of Latin, Greek, Cyrillic, Thai, Arabic, Devanagari and Khmer are built in */
   FONTS_DIR: text.refine((folder) => existsSync(folder), { error: 'must be a folder that is there' }).optional(),
   /** webhooks may also go to http and to addresses of private networks */
@@ -211,6 +213,7 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
       ? { url: v.TRANSCRIBER_URL, key: v.TRANSCRIBER_KEY, model: v.TRANSCRIBER_MODEL, languages: v.TRANSCRIBER_LANGUAGES }
       : undefined,
   },
+  espeakPath: v.ESPEAK_PATH,
   fontsDir: v.FONTS_DIR === undefined ? undefined : resolve(v.FONTS_DIR),
   webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },

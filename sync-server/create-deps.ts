@@ -18,6 +18,7 @@ import { createReportPdfs } from './services/pdf/report-pdfs.ts'
 import { createSms } from './services/sms/sms.ts'
 import { createIdentityProviders } from './services/sso/identity-provider.ts'
 import { createVirusScanner } from './services/virus/virus-scanner.ts'
+import { createEspeakSpeaker } from './services/voices/espeak-speaker.ts'
 import { createTranscribers } from './services/words/create-transcribers.ts'
 import { hasChangeStreams, openHeadChanges } from './sync/stream/head-changes.ts'
 import { createPokes } from './sync/stream/pokes.ts'
@@ -50,6 +51,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     virus: createVirusScanner(config.clamdUrl),
     drafts: createEmbeddedEngine(),
     transcribers: createTranscribers(config),
+    speaker: createEspeakSpeaker({ espeakPath: config.espeakPath, workFolder: join(config.dataDir, 'tmp'), id: newId }),
     pdf: createReportPdfs({ log, fontsDir: config.fontsDir }),
     jobs,
     pokes: createPokes({

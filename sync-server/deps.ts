@@ -12,6 +12,7 @@ import type { ReportPdfs } from './services/pdf/report-pdfs.ts'
 import type { Sms } from './services/sms/sms.ts'
 import type { IdentityProviders } from './services/sso/identity-provider.ts'
 import type { VirusScanner } from './services/virus/virus-scanner.ts'
+import type { Speaker } from './services/voices/speaker.ts'
 import type { Transcriber } from './services/words/transcriber.ts'
 import type { Pokes } from './ports.ts'
 import type { Clock, Random, RunLater } from './ports.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   drafts: DraftEngine
   /** recognisers of speech, the first that knows a language is asked */
   transcribers: readonly Transcriber[]
+  /** reads questions aloud; null: its programs are not installed */
+  speaker: Speaker | null
   pdf: ReportPdfs
   jobs: JobQueue
   pokes: Pokes

@@ -50,6 +50,7 @@ export interface Messages {
   trouble: typeof import('../locales/en/trouble.json')
   usage: typeof import('../locales/en/usage.json')
   verify: typeof import('../locales/en/verify.json')
+  voice: typeof import('../locales/en/voice.json')
 }
 
 export const NAMESPACES = [
@@ -102,4 +103,5 @@ export const NAMESPACES = [
   'trouble',
   'usage',
   'verify',
+  'voice',
 ] as const

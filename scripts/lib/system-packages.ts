@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { run, say } from './run.ts'
 
 /** Programs the tests need that no package registry of ours carries: Debian package by program. */
-const NEEDED: Readonly<Record<string, string>> = { chromium: 'chromium', ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg' }
+const NEEDED: Readonly<Record<string, string>> = { chromium: 'chromium', ffmpeg: 'ffmpeg', ffprobe: 'ffmpeg', 'espeak-ng': 'espeak-ng' }
 
 /** Makes the tests faster where Debian has it; without it the whole browser does its work. Named with the browser, because both have to be of one version. */
 const QUICKER = { program: 'chromium-headless-shell', packages: ['chromium', 'chromium-headless-shell'] }

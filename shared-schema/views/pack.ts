@@ -4,6 +4,7 @@ import { Stage } from '../entities/interview.ts'
 import { Choice, QUESTION_KINDS } from '../entities/question.ts'
 import { DETAIL_KINDS } from '../lib/detail-kinds.ts'
 import { ExtraDetail } from '../entities/job-setting.ts'
+import { PackVoice } from './voice.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
 /** Look of the company on the candidate's screens. */
@@ -106,6 +107,8 @@ export const PackQuestion = z.object({
   limitMs: Ms,
   thinkMs: Ms,
   attempts: z.number().int(),
+  /** a voice is to read it; absent = none, and in packs of before */
+  readAloud: z.literal(true).optional(),
 })
 export type PackQuestion = z.infer<typeof PackQuestion>
 
@@ -163,6 +166,8 @@ export const Pack = z.object({
   tests: z.array(PackTest).optional(),
   /** help that was granted, and the factor that all times of the pack are multiplied with; null: none, absent in packs of before */
   access: z.object({ factor: z.number(), captions: z.boolean(), breaks: z.boolean() }).nullable().optional(),
+  /** of questions that are read aloud; absent in packs of before, and where there are none */
+  voices: z.array(PackVoice).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** by interview language, with several prompts of which a device draws one; absent in packs of before */
   practices: z

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { expireFiles } from '../commands/interview/practice-video.ts'
+import { expireVoices } from '../commands/voices/remove-voices.ts'
 import { expireAssessments } from '../commands/jobs/draft-questions.ts'
 import { defineJob } from './runner/define-job.ts'
 
-/** Removes practice recordings, files that questions were to be drafted from, and drafts. */
+/** Removes practice recordings, files that questions were to be drafted from, drafts, and voices that somebody tried. */
 export default defineJob({
   everyMs: 30 * 60_000,
   data: z.object({}),
   async run(deps) {
     await expireFiles(deps)
     await expireAssessments(deps)
+    await expireVoices(deps)
   },
 })

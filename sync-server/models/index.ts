@@ -37,6 +37,7 @@ import { ssoLinks } from './identity/sso-link.ts'
 import { storedFiles } from './files/stored-file.ts'
 import { syncMetaModel } from './sync/sync-meta.ts'
 import { uploads } from './files/upload.ts'
+import { voices } from './files/voice.ts'
 import { webhookDeliveries } from './records/webhook-delivery.ts'
 
 /** All models on one connection. */
@@ -80,6 +81,7 @@ export const defineModels = (connection: Connection) => ({
   storedFiles: storedFiles(connection),
   syncMeta: syncMetaModel(connection),
   uploads: uploads(connection),
+  voices: voices(connection),
   webhookDeliveries: webhookDeliveries(connection),
 })
 export type Models = ReturnType<typeof defineModels>

@@ -204,7 +204,7 @@ describe('inside a group', () => {
       'version',
       'zone',
     ])
-    const question = ['attempts', 'id', 'kind', 'limitMs', 'required', 'text', 'thinkMs']
+    const question = ['attempts', 'id', 'kind', 'limitMs', 'readAloud', 'required', 'text', 'thinkMs']
     expect(Object.fromEntries(pack.questions.map((one) => [one.kind, Object.keys(one).sort()]))).toEqual({
       video: question,
       choice: [...question, 'answerType', 'choices'].sort(),

@@ -20,6 +20,8 @@ export const askPack = (interviewId: string): Promise<Pack> => call('jobseeker',
 export async function keepPack(stored: StoredPack): Promise<StoredPack> {
   await writeValue(keyOf(stored.pack.interview.id), stored)
   for (const tell of listeners) tell(stored)
+  // the text is enough: what of it does not come is asked for on its page
+  if (stored.pack.voices) await import('./voice-store.ts').then(({ bringVoices }) => bringVoices(stored.pack)).catch(() => undefined)
   return stored
 }
 

@@ -1,22 +1,37 @@
 import { firstSign } from '#shared/primitives/text.ts'
+import type { FigureId } from '#shared/lib/figures.ts'
 import type { Ref } from 'react'
 import type { Interviewer as Person } from '#shared/views/pack.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { SpeakingFigure } from './SpeakingFigure.tsx'
 
-/** Interviewer, as far as the job names one: name and title, and the initials in place of a picture. */
-export function Interviewer({ person, pictureRef }: { person: Person; pictureRef: Ref<HTMLDivElement> }): React.JSX.Element {
+interface InterviewerProps {
+  /** null: a figure alone */
+  person: Person | null
+  figure: FigureId | null
+  pictureRef: Ref<HTMLDivElement>
+}
+
+/** Interviewer, as far as the job names one: name and title, and a drawn figure or the initials in place of a picture. */
+export function Interviewer({ person, figure, pictureRef }: InterviewerProps): React.JSX.Element {
   const t = useT('device')
   return (
     <figure className="hf-interviewer" aria-label={t('stage.interviewer')}>
       <div ref={pictureRef} className="hf-interviewer-picture">
-        <span className="hf-initials" aria-hidden="true">
-          {initialsOf(person)}
-        </span>
+        {figure ? (
+          <SpeakingFigure id={figure} />
+        ) : (
+          <span className="hf-initials" aria-hidden="true">
+            {person && initialsOf(person)}
+          </span>
+        )}
       </div>
-      <figcaption>
-        <bdi className="hf-interviewer-name">{nameOf(person)}</bdi>
-        {person.jobTitle && <bdi>{person.jobTitle}</bdi>}
-      </figcaption>
+      {person && (
+        <figcaption>
+          <bdi className="hf-interviewer-name">{nameOf(person)}</bdi>
+          {person.jobTitle && <bdi>{person.jobTitle}</bdi>}
+        </figcaption>
+      )}
     </figure>
   )
 }

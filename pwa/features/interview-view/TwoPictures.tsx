@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMove } from 'react-aria/useMove'
+import type { FigureId } from '#shared/lib/figures.ts'
 import type { DisplayLayout } from '#shared/policies/layout.ts'
 import type { Interviewer as Person } from '#shared/views/pack.ts'
 import { IconButton } from '../../components/Button.tsx'
@@ -13,7 +14,10 @@ import { useIsPhone } from './use-is-phone.ts'
 import './stage.css'
 
 export interface TwoPicturesProps {
-  interviewer: Person
+  /** null: a figure alone */
+  interviewer: Person | null
+  /** drawn figure that stands for the interviewer */
+  figure?: FigureId | null
   /** as the job wishes it */
   layout: DisplayLayout
   stream: MediaStream | null
@@ -24,7 +28,7 @@ export interface TwoPicturesProps {
 }
 
 /** Interviewer and own picture side by side, or the own one in a corner (R124). On a phone there is room for the second only. */
-export function TwoPictures({ interviewer, layout, stream, label, own, onChange }: TwoPicturesProps): React.JSX.Element {
+export function TwoPictures({ interviewer, figure = null, layout, stream, label, own, onChange }: TwoPicturesProps): React.JSX.Element {
   const t = useT('device')
   const isInCorner = useIsPhone() || layout === 'picture-in-picture'
   const { corner, isHidden } = own
@@ -38,7 +42,7 @@ export function TwoPictures({ interviewer, layout, stream, label, own, onChange 
   return (
     <>
       <div className="hf-pair" data-layout={isInCorner ? 'picture-in-picture' : 'side-by-side'}>
-        <Interviewer person={interviewer} pictureRef={area} />
+        <Interviewer person={interviewer} figure={figure} pictureRef={area} />
         {!isHidden && !isInCorner && live}
         {!isHidden && isInCorner && (
           <OwnPicture area={area} corner={corner} onDrop={moveTo}>

@@ -12,6 +12,7 @@ import { ChoicesEditor } from './ChoicesEditor.tsx'
 import { QuestionFileField } from './files/QuestionFileField.tsx'
 import type { QuestionProblem } from './question-rules.ts'
 import { saveQuestion } from './save-setup.ts'
+import { OpenAudioField } from './voice/OpenAudioField.tsx'
 import { QuestionTexts } from './wording/QuestionTexts.tsx'
 
 /** Text per interview language, times, takes, choices or the model answer. */
@@ -29,6 +30,7 @@ export function QuestionEditor({
   return (
     <div className="hf-stack">
       <QuestionTexts question={question} languages={languages} />
+      <OpenAudioField question={question} languages={languages} />
       <QuestionFileField question={question} languages={languages} />
       <TopicFields question={question} language={languages[0]} />
       {question.kind === 'choice' && <ChoicesEditor question={question} />}

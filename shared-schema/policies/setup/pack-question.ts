@@ -1,12 +1,13 @@
 import type { Question } from '../../entities/question.ts'
 import { timesOf } from '../../lib/interview-time.ts'
 import type { PackQuestion } from '../../views/pack.ts'
+import { isReadAloud } from '../voices/wanted-voices.ts'
 import { isRequired } from '../required.ts'
 
 /** Names field by field what candidates get of a question: what is not listed here stays with the recruiters. `factor`: extra time. */
 export function packQuestion(
   question: Question,
-  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined },
+  layout: { questionLengthMin?: number | undefined; preparationMin?: number | undefined; useVirtualAvatar?: boolean | undefined },
   factor = 1,
 ): PackQuestion {
   const { limitMs, thinkMs } = timesOf(question, layout)
@@ -18,6 +19,7 @@ export function packQuestion(
     limitMs: Math.round(limitMs * factor),
     thinkMs: Math.round(thinkMs * factor),
     attempts: question.attempts ?? 1,
+    ...(isReadAloud(question, layout) ? { readAloud: true as const } : {}),
     ...(question.kind === 'choice' ? { choices: question.choices ?? [], answerType: question.answerType ?? 'Single Answer' } : {}),
   }
 }

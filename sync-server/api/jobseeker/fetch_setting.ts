@@ -1,9 +1,11 @@
 import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
+import type { PackVoice } from '#shared/views/voice.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { presentPack } from '../../presenters/interview-pack.ts'
+import { languagesOf, presentPack } from '../../presenters/interview-pack.ts'
 import { refuseUnconfirmed } from '../../commands/identity/email-first.ts'
 import { keepSets } from '../../commands/interview/keep-sets.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { voicesOf } from '../../queries/own-voices.ts'
+import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
 import { everyone, handle } from '../../http/handle.ts'
 
@@ -14,6 +16,17 @@ export default handle(fetch_setting, {
     const parts = await loadJobParts(deps, record)
     if (!parts) throw new AppError('notFound')
     refuseUnconfirmed(parts, { session: request.session, interview: record })
-    return presentPack(await keepSets(deps, record, parts), parts)
+    const kept = await keepSets(deps, record, parts)
+    const pack = presentPack(kept, parts)
+    const voices = await voicesOf(deps, { scope: record.scope, questions: questionsOf(kept, parts), languages: languagesOf(parts) })
+    return withVoices(pack, voices)
   },
 })
+
+/** Adds the voices and what they cost to download. */
+function withVoices(pack: ReturnType<typeof presentPack>, voices: PackVoice[]) {
+  if (voices.length === 0) return pack
+  const bytes = voices.reduce((sum, voice) => sum + voice.bytes, 0)
+  const items = [...pack.items, { kind: 'media' as const, name: 'voices', bytes }]
+  return { ...pack, voices, items, totalBytes: pack.totalBytes + bytes }
+}

@@ -8,6 +8,7 @@ import { revokeJobOfGroup } from '../../sync/rights/grants.ts'
 import { removeDoc } from '../../sync/write/commit.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { ERASER, eraseCandidate } from '../privacy/erase-candidate.ts'
+import { removeVoices } from '../voices/remove-voices.ts'
 import { removeUnnamed } from '../uploads/remove-unnamed.ts'
 
 /** Tries after which a job that cannot be deleted is given up, so that its asker hears of it. */
@@ -51,6 +52,7 @@ export async function deleteJob(deps: Deps, { gid, jobId }: { gid: string; jobId
   await removeSettings(deps, { scope, gid })
   for (const { id, col } of await documents.refs(deps, { scope, gid }, { except: 'jobs' }))
     await removeDoc(deps, { by: ERASER, col, id, gid })
+  await removeVoices(deps, { scope })
   await removeDoc(deps, { by: ERASER, col: 'jobs', id: jobId, gid })
   await revokeJobOfGroup(deps, { gid, jobId })
 }

@@ -1,10 +1,12 @@
 import type { Answer, Segment } from '#shared/entities/answer.ts'
 import { AdminNotice } from '#shared/lib/accounts/admin-notices.ts'
+import { voiceKey } from '#shared/lib/voices/voice-name.ts'
 import { mediaNamedIn, NAMING_MEDIA } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { documents, fieldsOf } from '../../sync/documents.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
+import type { Voice } from '../../models/files/voice.ts'
 import type { Upload } from '../../models/files/upload.ts'
 import { compositeChecksum } from '../../services/s3/checksum.ts'
 import type { BucketName } from '../../services/s3/object-store.ts'
@@ -77,6 +79,7 @@ async function collectOthers(deps: AuditDeps, known: Known): Promise<void> {
   await collectShown(deps, known)
   await collectNamed(deps, known)
   await collectCvs(deps, known)
+  await collectVoices(deps, known)
 }
 
 interface Entry {
@@ -181,6 +184,15 @@ async function collectCvs({ models }: AuditDeps, known: Known): Promise<void> {
   const options = { where: { cv: { $exists: true } } }
   for await (const { cv } of documents.cursor({ models }, 'interviews', { tenants: 'all', of: 'interviews' }, options))
     if (cv) known.add({ bucket: 'resume', key: cv.objectName, mustExist: true })
+}
+
+/** Collects voices of questions: the row comes first, and says when the object was there. */
+async function collectVoices({ models }: AuditDeps, known: Known): Promise<void> {
+  for await (const { name, bytes, storedAt } of models.voices
+    .find({ _id: { $exists: true } })
+    .lean<Voice[]>()
+    .cursor())
+    known.add({ bucket: 'processed', key: voiceKey(name), mustExist: storedAt !== undefined, bytes })
 }
 
 const BUCKETS: readonly BucketName[] = ['media', 'processed', 'recruiter', 'resume']

@@ -8,6 +8,7 @@ import { advance, openIn, thinkingKey } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from './question-text.ts'
+import { QuestionVoice } from './QuestionVoice.tsx'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { TestOverview } from '../tests/TestOverview.tsx'
 import { useTestOf, type OwnTest } from '../tests/own-tests.ts'
@@ -46,12 +47,22 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
 type BegunProps = Pick<WrittenProps, 'question'> & { n: number }
 
 function Begun({ question, n }: BegunProps): React.JSX.Element | null {
-  const { interview } = useInterview()
+  const { pack } = useInterview()
   const isAllowed = useBegun(question.id)
   const own = useTestOf(question.id)
   useShown(n, own)
   useEndOf(own)
   if (!isAllowed) return null
+  return (
+    <>
+      <QuestionVoice key={`voice ${question.id}`} question={question} pack={pack} />
+      <Answer question={question} n={n} own={own} />
+    </>
+  )
+}
+
+function Answer({ question, n, own }: BegunProps & { own: OwnTest | undefined }): React.JSX.Element {
+  const { interview } = useInterview()
   const key = thinkingKey(interview, question.id)
   if (question.kind === 'video') return <VideoInTest key={key} question={question} n={n} own={own} />
   if (own?.state === 'open' && own.entry) return <WrittenQuestion key={`${key} ${own.entry.attempt}`} own={own} entry={own.entry} n={n} />

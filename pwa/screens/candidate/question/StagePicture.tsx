@@ -1,10 +1,11 @@
 import { changeVisit } from '../../../features/capture/visits.ts'
 import { LivePicture } from '../../../features/recorder/LivePicture.tsx'
+import { figureOf } from '../../../features/interview-view/figure-of.ts'
 import { FIRST_PLACE } from '../../../features/interview-view/corners.ts'
 import { TwoPictures } from '../../../features/interview-view/TwoPictures.tsx'
 import { useInterview } from '../interview-data.ts'
 
-/** Picture on the stage: the candidate's own, and with it the interviewer when the job names one (R006). */
+/** Picture on the stage: the candidate's own, and with it the interviewer or figure of the job (R006). */
 export function StagePicture({
   stream,
   label,
@@ -15,10 +16,14 @@ export function StagePicture({
   level: number | null
 }): React.JSX.Element {
   const { pack, visit } = useInterview()
-  if (!pack.interviewer) return <LivePicture stream={stream} label={label} level={level} />
+  const figure = figureOf(pack)
+  // a figure has the name of the interviewer only where the job says so
+  const interviewer = (figure === null || pack.media?.showAvatarIdentity === true ? pack.interviewer : undefined) ?? null
+  if (!interviewer && figure === null) return <LivePicture stream={stream} label={label} level={level} />
   return (
     <TwoPictures
-      interviewer={pack.interviewer}
+      interviewer={interviewer}
+      figure={figure}
       layout={pack.displayLayout ?? 'side-by-side'}
       stream={stream}
       label={label}

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { isFigureId } from '#shared/lib/figures.ts'
 import { INTERVIEW_LANGUAGES } from '#shared/lib/interview-languages.ts'
 import { mostQuestions } from '#shared/policies/setup/job-tests.ts'
 import { consentIn } from '#shared/policies/setup/consent-version.ts'
@@ -137,9 +138,13 @@ function QuestionPage({ setup, language }: { setup: Setup; language: string }): 
     lastName: layout?.interviewerLastName ?? '',
     jobTitle: layout?.interviewerJobTitle ?? '',
   }
+  const chosen = layout?.virtualAvatar || layout?.avatar
+  const figure = isFigureId(chosen) ? chosen : null
+  const hasName = Boolean(person.firstName || person.lastName)
+  const shown = hasName && (figure === null || layout?.showAvatarIdentity === true) ? person : null
   return (
     <div className="hf-device-words">
-      {(person.firstName || person.lastName) && <Interviewer person={person} pictureRef={null} />}
+      {(shown || figure) && <Interviewer person={shown} figure={figure} pictureRef={null} />}
       <p className="hf-device-question" dir="auto">
         {question ? questionText(question.text, language) : t('preview.noQuestion')}
       </p>
