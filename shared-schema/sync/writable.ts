@@ -76,6 +76,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'retries',
       'extendedTo',
       'registrationSource',
+      'addressTaken',
       'mailed',
       'delivered',
       'cv',

@@ -211,6 +211,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       ...progressOf(group, ms),
       linkEpoch: 0,
       registrationSource: 'qr',
+      addressTaken: true,
       extendedTo: ms(),
       sets: { [setting('test')]: setting('test-set') },
       rounds: { [ids.videoQuestionId]: 2 },
