@@ -23,12 +23,20 @@ export interface SealedFor {
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** New keys under a passcode. `context` is not secret but must be the same to open. */
-export async function makeKeys(passcode: string, context: string, parts: { derive: Derive; cost?: PasscodeCost }): Promise<LockKeys> {
+export const makeKeys = async (passcode: string, context: string, parts: { derive: Derive; cost?: PasscodeCost }): Promise<LockKeys> =>
+  (await makeKeysToShare(passcode, context, parts)).keys
+
+/** The same with the private half (PKCS #8), for somebody who opens without the passcode. */
+export async function makeKeysToShare(
+  passcode: string,
+  context: string,
+  parts: { derive: Derive; cost?: PasscodeCost },
+): Promise<{ keys: LockKeys; pkcs8: Bytes }> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
   const pkcs8 = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey))
   const { data, ...sealed } = await sealByPasscode(pkcs8, { passcode, context, derive: parts.derive }, parts.cost)
   const point = await crypto.subtle.exportKey('raw', publicKey)
-  return { ...sealed, wrapped: data, publicKey: new Uint8Array(point) }
+  return { keys: { ...sealed, wrapped: data, publicKey: new Uint8Array(point) }, pkcs8 }
 }
 
 /** The private key; null when the passcode is wrong or the bytes were changed. It cannot be exported again. */
@@ -38,7 +46,11 @@ export async function openKeys(
   { context, derive }: { context: string; derive: Derive },
 ): Promise<CryptoKey | null> {
   const pkcs8 = await openByPasscode({ ...keys, data: keys.wrapped }, { passcode, context, derive })
-  if (!pkcs8) return null
+  return pkcs8 && (await importPrivate(pkcs8))
+}
+
+/** Private key from its bytes; null for other bytes. It cannot be exported again. */
+export async function importPrivate(pkcs8: Bytes): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('pkcs8', pkcs8, CURVE, false, ['deriveBits'])
   } catch {

@@ -9,6 +9,8 @@ export interface ChunkRow {
   /** position in the segment's byte stream */
   from: number
   bytes: ArrayBuffer
+  /** kept sealed elsewhere, under this name: `bytes` is empty then (ADR 0136) */
+  sealedAs?: string
 }
 
 /** Facts of a take that sending needs. */

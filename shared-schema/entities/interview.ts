@@ -143,6 +143,8 @@ export const interview = defineEntity({
     rounds: z.record(z.string().max(80), z.number().int().min(1).max(99)).optional(),
     /** the way by which the person became a candidate; absent = added by a recruiter */
     registrationSource: z.enum(['qr', 'magic_link']).optional(),
+    /** the address that the person told at a kiosk is another candidate's of the job, and stayed out (ADR 0135) */
+    addressTaken: z.boolean().optional(),
     /** the end that change_jobseeker_deadline gave beyond the deadline of the job; while it is `endAt`, that deadline does not count (X53) */
     extendedTo: Ms.nullable().optional(),
     /** mails written to the candidate, by kind: invitation, reminder, extension, confirmation, redo */

@@ -79,6 +79,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'retries',
       'extendedTo',
       'registrationSource',
+      'addressTaken',
       'mailed',
       'delivered',
       'cv',

@@ -20,6 +20,7 @@ import { groups } from './groups/group.ts'
 import { idempotencyModel } from './sync/idempotency.ts'
 import { invitations } from './identity/invitation.ts'
 import { knownDevices } from './identity/known-device.ts'
+import { kioskEvents } from './kiosk/kiosk-event.ts'
 import { mails } from './records/mail.ts'
 import { passwordPolicies } from './identity/password-policy.ts'
 import { passwordResets } from './identity/password-reset.ts'
@@ -63,6 +64,7 @@ export const defineModels = (connection: Connection) => ({
   idempotency: idempotencyModel(connection),
   invitations: invitations(connection),
   knownDevices: knownDevices(connection),
+  kioskEvents: kioskEvents(connection),
   mails: mails(connection),
   passwordPolicies: passwordPolicies(connection),
   passwordResets: passwordResets(connection),

@@ -1,5 +1,6 @@
 import { isSameText } from '#shared/primitives/text.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Deps } from '../deps.ts'
 import { documents, type Doc } from '../sync/documents.ts'
 import { loadJobParts, type JobParts } from './job-parts.ts'
@@ -15,6 +16,7 @@ export async function findCandidate(
   deps: Pick<Deps, 'models'>,
   { email, jobId, jobName }: { email: string; jobId: string | undefined; jobName: string },
 ): Promise<FoundCandidate | null> {
+  if (!hasAddress(email)) return null
   const interviews = jobId === undefined ? await openedBefore(deps, email) : await inJob(deps, jobId, email)
   const found = await Promise.all(furthestOfEachJob(interviews).map((interview) => withJob(deps, interview)))
   const fitting = found.filter((each) => each !== null && (jobId !== undefined || isSameText(each.parts.job.name, jobName)))

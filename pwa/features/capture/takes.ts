@@ -4,6 +4,7 @@ import { isRecording, KIND_OF, chunkTrack, placeOf, type Track } from '#worker/u
 import type { TakeCheck } from './types.ts'
 import { captureDb, type SegmentRow, type TakeRow } from './capture-db.ts'
 import { noteDiscard } from './discards.ts'
+import { keepPiece, readSealed } from './piece-vault.ts'
 import { withQuestion } from './question-lock.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { savedMs } from './take-time.ts'
@@ -118,13 +119,15 @@ export async function appendChunk(
   track: Track = 'segments',
 ): Promise<TakeRow> {
   const digest = await sha256(piece.bytes)
+  // before its row: a piece without a row is swept, a row without a piece would be an answer with a hole
+  const kept = await keepPiece(piece.bytes)
   return captureDb.transaction('rw', captureDb.takes, captureDb.chunks, async () => {
     const take = await mustTake(takeId)
     mustBeWanted(take)
     const row = mustSegment(take, segment, track)
     if (row.closed) throw new Error('impossible: a piece for a closed segment')
     const size = piece.bytes.byteLength
-    await captureDb.chunks.add({ takeId, segment: chunkTrack(track, segment), n: row.chunks.length, from: row.bytes, bytes: piece.bytes })
+    await captureDb.chunks.add({ takeId, segment: chunkTrack(track, segment), n: row.chunks.length, from: row.bytes, ...kept })
     const grown: SegmentRow = {
       ...row,
       bytes: row.bytes + size,
@@ -257,12 +260,12 @@ function unlisted(take: TakeRow): Partial<Record<Track, SegmentRow[]>> {
 
 /** The segment's recorded bytes as one file, for playing it back here. Piece by piece: a browser keeps blobs on its disk, and not the whole take in memory. */
 export async function readSegment(takeId: string, segment: SegmentRow): Promise<Blob> {
-  const pieces: Blob[] = []
+  const pieces: (Blob | string)[] = []
   await captureDb.chunks
     .where('[takeId+segment+from]')
     .between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER])
-    .each(({ bytes }) => void pieces.push(new Blob([bytes])))
-  return new Blob(pieces, { type: segment.mime })
+    .each(({ bytes, sealedAs }) => void pieces.push(sealedAs ?? new Blob([bytes])))
+  return new Blob(await Promise.all(pieces.map((piece) => (typeof piece === 'string' ? readSealed(piece) : piece))), { type: segment.mime })
 }
 
 function changeTake(takeId: string, change: (take: TakeRow) => TakeRow): Promise<TakeRow> {

@@ -41,6 +41,16 @@ export async function deleteValues(prefix: string): Promise<void> {
   announceChange(prefix)
 }
 
+/** Removes all values but those of these keys, at once. */
+export async function deleteAllBut(keys: readonly string[]): Promise<void> {
+  await profile('readwrite', async (store) => {
+    const found = await promisifyRequest<IDBValidKey[]>(store.getAllKeys())
+    for (const key of found) if (!keys.some((kept) => kept === key)) store.delete(key)
+    return await promisifyRequest(store.transaction)
+  })
+  announceChange('')
+}
+
 const database = createStore(PROFILE.database, PROFILE.store)
 
 /** Delays every read and write until the rows of earlier versions are here; a browser whose storage does not answer ends the wait. */

@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'quota',
   'mail',
   'delivery',
+  'kiosk',
   'decision',
   'erasure',
   'changed',

@@ -1,6 +1,8 @@
 import { create_url_hash } from '#shared/api/recruiter/create_url_hash.ts'
 import { jobLinkUrl } from '#shared/lib/job-link.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { linkCode, linkUrl, tokenParts } from '../../commands/interview/candidate-link.ts'
 import { ensureJobLink } from '../../commands/jobs/job-link.ts'
 import { handle } from '../../http/handle.ts'
@@ -19,7 +21,9 @@ export default handle(create_url_hash, {
       return { url: jobLinkUrl(request.origin, code, 'magic'), code, hashed_interview_id: '', token: '' }
     }
     const interviewId = input.interview_id
-    const epoch = (await documents.get(deps, 'interviews', { id: interviewId, gid: record.gid }, { only: ['linkEpoch'] }))?.linkEpoch ?? 0
+    const interview = await documents.get(deps, 'interviews', { id: interviewId, gid: record.gid }, { only: ['linkEpoch', 'email'] })
+    if (interview && !hasAddress(interview.email)) throw new AppError('conflict', { details: ['interview_id: has no address'] })
+    const epoch = interview?.linkEpoch ?? 0
     const code = linkCode(deps, interviewId, epoch)
     const { hashedInterviewId, token } = tokenParts(deps, { interviewId, epoch })
     return { url: linkUrl(request.origin, code), code, hashed_interview_id: hashedInterviewId, token }

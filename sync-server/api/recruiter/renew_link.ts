@@ -1,5 +1,7 @@
 import { renew_link } from '#shared/api/recruiter/renew_link.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import { currentCode, linkUrl } from '../../commands/interview/candidate-link.ts'
 import { handle } from '../../http/handle.ts'
 import { findInterview } from '../../queries/job.ts'
@@ -11,6 +13,7 @@ export default handle(renew_link, {
   allow: canEditJob,
   run: async ({ input, actor, deps, record, request }) => {
     const { id, gid } = record
+    if (!hasAddress(record.fields.email)) throw new AppError('conflict', { details: ['interview_id: has no address'] })
     const saved = await commitEdit(deps, {
       by: actor.id,
       col: 'interviews',

@@ -2,6 +2,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { nextRounds, redoState } from '#shared/policies/rounds/redo.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Deps } from '../../deps.ts'
 import { questionsOf, type JobParts } from '../../queries/job-parts.ts'
 import type { Loaded } from '../../queries/job.ts'
@@ -53,8 +54,8 @@ export async function askAgain(
   if (state !== 'may') return { ended: state, mails: 0 }
   const detail = { questions: questionIds?.length ?? 0 }
   await audit(deps, { id: entryId, gid, by, action: 'candidate.redo', target: `interviews/${id}`, detail })
-  if (!isMailed) return { ended: 'asked', mails: 0 }
   const interview = { ...docOf('interviews', saved), id, gid }
+  if (!isMailed || !hasAddress(interview.email)) return { ended: 'asked', mails: 0 }
   const mail = { interview, deadlineAt: deadlineOf(interview, { job: job.fields }), parts, origin }
   const sent = await mailOfAction(deps, 'redo', { mail, by, turn })
   return { ended: 'asked', mails: sent === 'limited' ? 0 : 1 }

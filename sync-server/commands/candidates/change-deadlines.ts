@@ -1,6 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { deadlineOf, givenEnd } from '#shared/policies/deadline.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
 import { interviewsOf, type Loaded } from '../../queries/job.ts'
@@ -59,7 +60,7 @@ async function changeOne(
       return {
         ...window,
         ...(typeof window.endAt === 'number' ? givenEnd(window.endAt, job) : {}),
-        ...(isInvited && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
+        ...(isInvited && hasAddress(current.email) && current.invitedAt === undefined ? { invitedAt: deps.clock.now() } : {}),
       }
     },
   })
@@ -68,6 +69,7 @@ async function changeOne(
   const isFull = async (kind: 'invitation' | 'notice') => await hasEnoughMails(deps, { gid, interviewId: id, kind, turn })
   const limits = { invitation: isInvited && (await isFull('invitation')), notice: isNoticed && (await isFull('notice')) }
   let mails = 0
+  if (!hasAddress(fields.email)) return { mails, isLimited: false }
   if (isInvited && !limits.invitation) {
     await mailCandidate(deps, 'invitation', about, turn)
     mails++

@@ -1,4 +1,5 @@
 import { addressKey } from '#shared/lib/compare-text.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import type { Grant } from '../../models/sync/grant.ts'
@@ -25,7 +26,9 @@ export async function endFormerAccess(deps: Deps, { id, gid, scope, email, forme
   const holders = await grants.find({ scope, gid, only: id, role: 'candidate', on: true }).lean<Grant[]>()
   for (const { user } of holders) {
     const account = await accounts.findOne({ _id: user, role: 'jobseeker' }).lean<Account>()
-    if (!account || addressKey(account.email) === addressKey(email)) continue
+    // the tablet of a place brings what was recorded, also once its person told an address
+    if (!account || !hasAddress(account.email)) continue
+    if (addressKey(account.email) === addressKey(email)) continue
     if (former !== undefined && addressKey(account.email) !== addressKey(former)) continue
     const hasOthers = (await grants.countDocuments({ user, on: true, role: 'candidate', only: { $ne: id } })) > 0
     if (!hasOthers && (await isMoved(deps, account, email))) await endSessionsOf(deps, user)

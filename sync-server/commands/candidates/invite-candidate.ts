@@ -3,6 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { MailKind } from '#shared/lib/mail/mail-kinds.ts'
 import type { JobMailText } from '#shared/lib/mail/render-job-mail.ts'
 import { mailTextOf } from '#shared/policies/email-settings.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { firstInterviewLanguage, INTERVIEW_LANGUAGES, zoneOf } from '#shared/policies/layout.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
@@ -52,6 +53,7 @@ export async function mailCandidate(
   turn: number | string = about.deadlineAt ?? 0,
 ): Promise<void> {
   const { interview, parts } = about
+  if (!hasAddress(interview.email)) return
   const { id, gid } = interview
   const settings = parts.setting('email')
   const worded = WORDED[kind]

@@ -1,4 +1,5 @@
 import { completeOf, type Interview } from '#shared/entities/interview.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Deps } from '../../deps.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { mailCandidate, type MailAbout } from './invite-candidate.ts'
@@ -8,8 +9,9 @@ import { hasEnoughMails } from './mail-limit.ts'
 /** Kinds that recruiters send by hand. */
 export type ActionMail = 'invitation' | 'reminder' | 'extension' | 'confirmation' | 'redo'
 
-/** Nobody who is done is reminded, nobody who is not is told that all is here, and a redo is told to those who were asked again. */
+/** Nobody without an address is written to, nobody who is done is reminded, nobody who is not is told that all is here, and a redo is told to those who were asked again. */
 export const isMailFor = (kind: ActionMail, interview: Interview): boolean => {
+  if (!hasAddress(interview.email)) return false
   if (kind === 'invitation') return true
   const isDone = completeOf(interview) === 1
   return kind === 'confirmation' ? isDone : !isDone && (kind !== 'redo' || interview.rounds !== undefined)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '#shared/entities/answer.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,6 +34,7 @@ interface ToMail {
  */
 export async function mailReceipts(deps: Deps, { record, language, origin }: ToMail): Promise<number> {
   const { gid, id: interviewId } = record
+  if (!hasAddress(record.email)) return 0
   const tried = await takeAttempt(deps, { key: keyedHash(deps, 'mail receipts', interviewId), most: MOST_AN_HOUR, windowMs: HOUR_MS })
   if (tried) refuseFor(tried.waitMs)
   const parts = must(await loadJobParts(deps, record), 'an interview has a job')

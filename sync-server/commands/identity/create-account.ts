@@ -1,5 +1,6 @@
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { RecruiterFeaturesChange } from '#shared/lib/accounts/recruiter-features.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { GroupRole, Role } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
@@ -30,10 +31,11 @@ export interface NewAccount {
 
 /**
  * Makes an account with all it may see: its own scope, and for recruiters their group and its jobs. Repeating it with the same id changes nothing.
- * @throws Outcome 10 when the role already has this e-mail, 4 for a password below the policy; AppError conflict when the id is somebody else's
+ * @throws Outcome 10 when the role already has this e-mail, 4 for a password below the policy; AppError conflict when the id is somebody else's, invalid without an address
  */
 export async function createAccount(deps: Deps, by: string, make: NewAccount): Promise<Account> {
   const { id, password, ...facts } = make
+  if (!hasAddress(facts.email)) throw new AppError('invalid', { details: ['email: is no address'] })
   const account: Account = {
     _id: id,
     ...facts,

@@ -1,4 +1,5 @@
 import { Outcome } from '#shared/primitives/errors.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { LINK_OUTCOMES } from '#shared/views/link.ts'
@@ -16,10 +17,10 @@ export async function checkLink(deps: Deps, code: string): Promise<OpenLink> {
   return await checkOpen(deps, await findLinked(deps, readLink(deps, code)))
 }
 
-/** The interview a link names, open or not. @throws Outcome 13 when there is none, or the link was withdrawn */
+/** The interview a link names, open or not. @throws Outcome 13 when there is none, its person has no address, or the link was withdrawn */
 export async function findLinked(deps: Deps, link: Link | null): Promise<Doc<'interviews'>> {
   const interview = link && (await documents.get(deps, 'interviews', { id: link.interviewId }))
-  if (!interview || link.epoch !== (interview.linkEpoch ?? 0)) throw linkOutcome(13)
+  if (!interview || !hasAddress(interview.email) || link.epoch !== (interview.linkEpoch ?? 0)) throw linkOutcome(13)
   return interview
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/primitives/errors.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { Email } from '#shared/primitives/fields.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailFile, MailSender, MailSubject } from '../../models/records/mail.ts'
@@ -41,13 +42,14 @@ export async function queueMail<T extends MailTemplate>(deps: Deps, { values, ..
 }
 
 /**
- * The same for words that are written already.
+ * The same for words that are written already. Who has no address is written nothing.
  * @throws AppError invalid for an address that is not exactly one
  */
 export async function queueWritten(deps: Deps, mail: WrittenMail): Promise<void> {
   const { gid, template, language = 'en', from, about, isSecret } = mail
   const id = idOf(mail.id)
   const to = addressOf(mail.to)
+  if (!hasAddress(to)) return
   const { logo, files } = partsOf(mail)
   const { subject, text, html } = mail.write(logo)
   await deps.mail.enqueue({

@@ -170,6 +170,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     // links and extensions
     'linkEpoch',
     'registrationSource',
+    'addressTaken',
     'extendedTo',
     'mailed',
     'sets',

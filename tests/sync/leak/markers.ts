@@ -216,6 +216,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       ...requestsOf(group, ms),
       linkEpoch: 0,
       registrationSource: 'qr',
+      addressTaken: true,
       extendedTo: ms(),
       sets: { [setting('test')]: setting('test-set') },
       rounds: { [ids.videoQuestionId]: 2 },

@@ -1,0 +1,19 @@
+import type { PlaceState } from './kiosk-db.ts'
+
+/** `start`: a person sits down. `seal`: handed over, left, or found open at the start of the page. `back`: sending ended without all receipts. */
+export type PlaceStep = 'start' | 'seal' | 'send' | 'sent' | 'back'
+
+const STEPS: Readonly<Record<PlaceState, Partial<Record<PlaceStep, PlaceState>>>> = {
+  ready: { start: 'open' },
+  open: { seal: 'sealed' },
+  sealed: { send: 'sending', seal: 'sealed' },
+  // what was unpacked is wiped again; the sealed copy is still there
+  sending: { sent: 'sent', back: 'sealed', seal: 'sealed' },
+  sent: {},
+}
+
+/** State after a step; null: this step is none from here. */
+export const stateAfter = (state: PlaceState, step: PlaceStep): PlaceState | null => STEPS[state][step] ?? null
+
+/** Does somebody's work lie open on the tablet? Then nothing is shown before it is sealed. */
+export const isOpen = (state: PlaceState): boolean => state === 'open' || state === 'sending'
