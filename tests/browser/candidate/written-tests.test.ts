@@ -147,7 +147,7 @@ it('S063 S062 goes back and forth with map and flag, keeps the place over a relo
   await startTest()
   await heading(page, 'Describe mooring 1')
   await page.locator('.hf-button-reason').waitFor()
-  await typeInto(page, 'Your answer', 'With two lines.')
+  await typeInto(page, /^Your answer/, 'With two lines.')
   await page.getByText(/^Saved /).waitFor()
   await press('Next')
   await heading(page, 'Describe mooring 2')
