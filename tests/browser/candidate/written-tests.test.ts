@@ -27,7 +27,7 @@ afterAll(async () => {
   await running?.stop()
 })
 
-/** A choice test of half a minute with two attempts, one in writing without hurry, and the video of the sample as the last. */
+/** A choice test of less than half a minute with two attempts, one in writing without hurry, and the video of the sample as the last. */
 async function askInTests(): Promise<void> {
   const { deps } = running.app
   const { gid, jobId } = sample
@@ -54,7 +54,7 @@ async function askInTests(): Promise<void> {
   }
   const set = (id: string, questionIds: string[]) => [{ id, questionIds }]
   const tests = [
-    { id: 'tc', type: 'Multiple Choices' as const, name: 'Lights', minutes: 0.5, attempts: 2, sets: set('s1', CHOICES) },
+    { id: 'tc', type: 'Multiple Choices' as const, name: 'Lights', minutes: 0.4, attempts: 2, sets: set('s1', CHOICES) },
     { id: 'ts', type: 'Short Question' as const, minutes: 30, sets: set('s2', SHORTS) },
     { id: 'tv', type: 'Video Interview' as const, sets: set('s3', [sample.videoQuestionId]) },
   ]
