@@ -3,7 +3,7 @@ import { captureDb } from './capture-db.ts'
 import { sessionPage } from './session-page.ts'
 import type { TestClock } from './test-time.ts'
 
-/** What the server's clock is ahead of the interview's own, where it told nothing: the device's clock when the page looked first. */
+/** Distance of the device's clock from the interview's own when the page looked first, where the server has told nothing. */
 const untold = new Map<string, number>()
 
 /** Clock of an interview for its tests. The device's clock counts only while the server has told nothing, and is read once for each page. */

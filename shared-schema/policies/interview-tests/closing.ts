@@ -6,7 +6,7 @@ import { writtenAnswerId } from './written-answer-id.ts'
 
 type Given = Pick<Answer, 'id' | 'questionId' | 'state' | 'attempt' | 'startedAt' | 'round'>
 
-/** What makes the answers of a test final: drafts by their ids, and answers to be made of what was left empty. */
+/** Changes that make the answers of a test final: drafts by their ids, and new answers for what was left empty. */
 export interface Closing {
   drafts: string[]
   empty: (Pick<Answer, 'questionId' | 'kind' | 'attempt'> & { id: string; choice?: string[] })[]

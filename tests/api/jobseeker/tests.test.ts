@@ -116,20 +116,6 @@ describe('tests of an interview', () => {
     expect(await code(set(0))).toBe(11)
   })
 
-  it('S065 a video that was left out of a finished test counts as not asked, as soon as that is known and until it is asked again', async () => {
-    const begun = (id: string, deadlineAt: number | null) => ({ id, attempt: 1, startedAt: clock.at, deadlineAt })
-    const choice = begun('tc', clock.at + 5 * MINUTE_MS)
-    await edit({ tests: [choice], delivered: undefined })
-    const delivered = async () => (await scene.interview()).delivered
-    await submit(1, 'c1')
-    await expect.poll(delivered).toEqual({ received: 1, total: 3 })
-    await edit({ tests: [{ ...begun('tv', null), finishedAt: clock.at }, choice] })
-    await expect.poll(delivered).toEqual({ received: 1, total: 2 })
-    await edit({ rounds: { [sample.videoQuestionId]: 1 }, tests: [{ ...begun('tv', null), finishedAt: clock.at }] })
-    await expect.poll(delivered).toEqual({ received: 1, total: 3 })
-    await edit({ rounds: undefined })
-  })
-
   it('a draft becomes the answer when its test is finished', async () => {
     await set(0)
     await set(0, 'finished')

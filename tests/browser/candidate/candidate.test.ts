@@ -294,7 +294,8 @@ describe('the way to the questions', () => {
     await waitForSaved(page, 6)
     await page.goBack()
     await press(page, 'Stop and leave')
-    // there is no way back into practice
+    await heading(page, 'Your tests')
+    await press(page, 'Continue')
     await heading(page, 'The recording was interrupted')
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
     await heading(page, 'The recording was interrupted')

@@ -3,7 +3,7 @@ import { latestOf } from '#shared/policies/interview-tests/test-progress.ts'
 import { QUESTIONS, stories, TESTS, type Act } from './random-story.ts'
 import { World, type Given } from './world.ts'
 
-/** What breaks of the rules of tests and clocks over stories of two devices; a seed tells the same stories again. */
+/** Rules of tests and clocks that break in stories of two devices; a seed tells the same stories again. */
 export function brokenClockRules(seed = 1, numRuns = 400): string[] {
   for (const story of fc.sample(stories, { seed, numRuns })) {
     const broken = told(story)
@@ -42,7 +42,7 @@ function happen(world: World, { kind, device: at, of, ms }: Act): void {
   else if (kind === 'sync') device?.sync()
 }
 
-/** What the employer has is never changed, and no end moves away. */
+/** Finds answers that changed after their end, and ends that moved away. */
 function watch({ server, broken }: World, finals: Map<string, string>, ends: Map<string, number>): void {
   for (const { id, state, text } of server.answers.values()) {
     if (state !== 'final') continue

@@ -14,7 +14,7 @@ export const QUESTIONS = [
 export interface Act {
   kind: 'start' | 'again' | 'answer' | 'finish' | 'reload' | 'sync' | 'time' | 'redo'
   device: number
-  /** which test or question, by a number */
+  /** number of the test or question */
   of: number
   ms: number
 }

@@ -74,7 +74,7 @@ function VideoInTest({ question, n, own }: BegunProps & { own: OwnTest | undefin
   return (
     <>
       <VideoQuestion question={question} n={n} onNext={next} />
-      {own?.state === 'open' && own.questions.length > 1 && <TestOverview own={own} after={question.id} />}
+      {own?.state === 'open' && <TestOverview own={own} />}
     </>
   )
 }

@@ -253,9 +253,11 @@ describe('the way through the tests of an interview', () => {
       { ...choice, id: 'w', finishedAt: 9 },
     ]
     const answers = ['a', 'b', 'c', 'd'].map((id) => final(id))
-    const facts2 = { pack: { ...pack, tests }, answers }
-    expect(at({ tests: over }, facts2)).toEqual({ to: 'tests' })
-    expect(at({ tests: over, finishedAt: 10 }, facts2)).toEqual({ to: 'delivery' })
+    const given = { pack: { ...pack, tests }, answers }
+    expect(at({ tests: over }, given)).toEqual({ to: 'tests' })
+    const again = [...over, { ...choice, id: 'w', attempt: 2 }]
+    expect(at({ tests: again, currentQuestion: 3 }, given)).toEqual({ to: 'question', n: 3 })
+    expect(at({ tests: over, finishedAt: 10 }, given)).toEqual({ to: 'delivery' })
   })
 
   it('S073 R170 has no tests for what the employer asks again', () => {

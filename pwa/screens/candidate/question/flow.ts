@@ -59,9 +59,9 @@ function stepAmong({ pack, interview, answers, takes }: InTests, open: readonly 
 function stepInTest({ pack, interview, answers, takes }: InTests, at: number): Step {
   const test = testsOfPack(pack)[at]
   const own = pack.questions.flatMap(({ id }, index) => (test?.questionIds.includes(id) ? [index + 1] : []))
-  const open = own.filter((n) => openOf(pack.questions, answers, takes).includes(n))
+  // drafts of a written test are changed until its end, and an answer of an earlier attempt leaves its question open
+  const open = test?.durationMs === null ? own.filter((n) => openOf(pack.questions, answers, takes).includes(n)) : own
   const current = interview.currentQuestion ?? 0
-  // drafts of a written test are open until its end, so the question that was shown last is among them
   const n = open.includes(current) ? current : open[0]
   return n === undefined ? { to: 'test-end', t: at + 1 } : { to: 'question', n }
 }

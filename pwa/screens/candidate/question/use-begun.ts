@@ -57,6 +57,6 @@ function stepToTest(data: InterviewData, questionId: string): Step | null {
   if (state === 'waiting') return { to: 'tests' }
   const hasTake = takes.some((take) => take.questionId === questionId && !take.practice && take.state !== 'discarded')
   if (state !== 'finished' || hasTake) return null
-  // what was written becomes final in a moment
+  // finished a moment ago: what was written becomes final
   return own.test.durationMs === null ? stepInTests(data) : { to: 'test-end', t: own.t }
 }

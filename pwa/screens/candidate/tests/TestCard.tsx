@@ -16,7 +16,11 @@ export function TestCard({ own, onAgain }: { own: OwnTest; onAgain: (() => void)
   return (
     <Card
       title={test.name ?? t(`type.${test.type}`)}
-      actions={<Chip status={STATUS[state]}>{t(isTimeUp ? 'state.timeUp' : `state.${state}`)}</Chip>}
+      actions={
+        <Chip status={STATUS[state]} {...(state === 'waiting' && { icon: 'clock' as const })}>
+          {t(isTimeUp ? 'state.timeUp' : `state.${state}`)}
+        </Chip>
+      }
     >
       <ul className="hf-test-facts">
         {test.name !== undefined && <li>{t(`type.${test.type}`)}</li>}

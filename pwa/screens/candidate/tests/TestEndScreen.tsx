@@ -86,7 +86,7 @@ function QuestionRow({ own, one }: { own: OwnTest; one: OwnTest['questions'][num
         </Link>{' '}
         <span dir="auto">{questionText(question, pack)}</span>
       </span>
-      <span className="hf-delivery-state">
+      <span className="hf-test-state">
         <Chip status={isAnswered ? 'ok' : 'warn'}>{t(isAnswered ? 'map.answered' : 'map.unanswered')}</Chip>
         {!isAnswered && question.required && <span className="hf-note">{t('end.required')}</span>}
         {isFlagged && (

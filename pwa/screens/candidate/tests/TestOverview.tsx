@@ -11,16 +11,13 @@ interface TestOverviewProps {
   own: OwnTest
   /** number of the question that is shown */
   current?: number
-  /** shown once this question has its answer, between two recordings */
-  after?: string
 }
 
 /** Map of a test: each question with its state, and the way to all of them (S061, S062). Opening one of a video test starts its clock, so only its list is linked. */
-export function TestOverview({ own, current, after }: TestOverviewProps): React.JSX.Element | null {
+export function TestOverview({ own, current }: TestOverviewProps): React.JSX.Element {
   const t = useT('tests')
-  const { pack, visit, answers } = useInterview()
+  const { pack, visit } = useInterview()
   const { id } = pack.interview
-  if (after !== undefined && !answers.some(({ questionId, state }) => questionId === after && state === 'final')) return null
   return (
     <nav className="hf-question-map" aria-label={t('map')}>
       {own.test.durationMs !== null && (

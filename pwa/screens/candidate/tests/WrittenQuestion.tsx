@@ -53,7 +53,10 @@ export function WrittenQuestion({ own, entry, n }: WrittenQuestionProps): React.
   }
   return (
     <>
-      <TestClock entry={entry} />
+      <div className="hf-test-bar">
+        <TestClock entry={entry} />
+        <FlagButton of={flagKey(question.id, entry)} />
+      </div>
       <Card>
         <div onKeyDown={handleKey} role="presentation">
           <AnswerField question={question} content={content} isFinal={answer.final !== undefined} onChange={change} />
@@ -63,7 +66,6 @@ export function WrittenQuestion({ own, entry, n }: WrittenQuestionProps): React.
           <Button icon="back" isDisabled={!isArmed || !before} onPress={() => before && void goTo({ to: 'question', n: before.n })}>
             {tTests('back')}
           </Button>
-          <FlagButton of={flagKey(question.id, entry)} />
           <Button
             variant="primary"
             isDisabled={!isArmed || isMissing}

@@ -26,6 +26,8 @@ export async function beginTest(db: Db, pack: OwnPack, testId: string, again = f
   const tests = before && begin(before)
   const entry = tests && latestOf(tests, testId)
   if (!entry) return false
+  const ids = testsOfPack(pack).find((test) => test.id === testId)?.questionIds
+  const first = entry.startedAt === nowMs ? pack.questions.findIndex((question) => ids?.includes(question.id)) + 1 : 0
   if (entry.startedAt === nowMs)
     await captureDb.visits
       .where({ interviewId: id })
@@ -36,15 +38,16 @@ export async function beginTest(db: Db, pack: OwnPack, testId: string, again = f
       .catch(() => undefined)
   await editDoc(db, 'interviews', id, (current) => ({
     ...(current.startedAt === undefined && { startedAt: nowMs }),
+    ...(first > 0 && { currentQuestion: first }),
     tests: begin(current) ?? current.tests,
   }))
   return true
 }
 
-/** Ends a test: what was written stands and is final, and with the last test the interview is over. Safe to repeat, also after a crash in between. */
-export async function endTest(db: Db, pack: OwnPack, testId: string): Promise<void> {
+/** Ends a test: what was written stands and is final, and with the last test the interview is over. `upAt`: its time was up then. Safe to repeat, also after a crash. */
+export async function endTest(db: Db, pack: OwnPack, testId: string, upAt?: number): Promise<void> {
   const { id } = pack.interview
-  const nowMs = Math.round((await testClock(id)).now())
+  const nowMs = upAt ?? Math.round((await testClock(id)).now())
   await change(db, id, ({ tests: progress = [] }) => {
     const tests = finishTest(progress, testId, nowMs)
     return tests && JSON.stringify(tests) !== JSON.stringify(progress) ? { tests } : null

@@ -23,7 +23,7 @@ export function useEndedTests(data: InterviewData | null): void {
   const isUnnoted = isOver && (data.interview.tests?.length ?? 0) > 0 && areTestsOver(data.pack, data.interview, data.answers)
   const left = useEffectEvent(() => (data && entry && clock ? testTimeLeft(entry, data.visit.testStarts?.[startKey(entry)], clock) : null))
   const end = useEffectEvent(async () => {
-    if (data && entry) await endTest(db, data.pack, entry.id)
+    if (data && entry) await endTest(db, data.pack, entry.id, entry.deadlineAt ?? undefined)
   })
   const complete = useEffectEvent(async () => {
     if (!data || (unclosed.length === 0 && !isUnnoted)) return

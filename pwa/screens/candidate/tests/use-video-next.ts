@@ -15,7 +15,7 @@ export function useVideoNext(n: number, own: OwnTest | undefined): () => void {
   const isIn = (one: number): boolean => own === undefined || own.questions.some((question) => question.n === one)
   const to = advance(openIn(data).filter(isIn), n).next
   const finish = async (): Promise<void> => {
-    // what there is no room to note is noted by the next page
+    // a full device: the next page notes it
     await noteAnswered(db, data.pack, Date.now()).catch(() => undefined)
     await next()
   }
