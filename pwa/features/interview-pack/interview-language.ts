@@ -15,7 +15,8 @@ export async function keptLanguage(interviewId: string): Promise<string | null> 
 /** First guess of the language of an interview: its own, else that of the interface where the job has it, else the job's first (S042). */
 export function guessLanguage(languages: readonly string[], lang: string, own?: string): string {
   const base = (tag: string): string => tag.split('-')[0] ?? tag
-  const known = languages.find((language) => language === own) ?? languages.find((language) => base(SPOKEN_TAGS[language] ?? '') === base(lang))
+  const known =
+    languages.find((language) => language === own) ?? languages.find((language) => base(SPOKEN_TAGS[language] ?? '') === base(lang))
   return known ?? languages[0] ?? 'english'
 }
 

@@ -51,7 +51,9 @@ const textOf = async (id = iv): Promise<string | undefined> =>
   (await documents.get(deps, 'reports', { id: sharedReportId(id), gid }))?.document
 const documentOf = async (id = iv): Promise<ReportDocument> => ReportDocument.parse(JSON.parse(must(await textOf(id), 'it is shared')))
 const logged = async (id = iv): Promise<string[]> =>
-  (await deps.models.audit.find({ gid, target: `interviews/${id}`, action: /^report\./ }).lean()).map(({ action, by }) => `${action} ${by}`).toSorted()
+  (await deps.models.audit.find({ gid, target: `interviews/${id}`, action: /^report\./ }).lean())
+    .map(({ action, by }) => `${action} ${by}`)
+    .toSorted()
 
 describe('S132 sharing a report with its candidate', () => {
   it('keeps the report as it is now, of the copy for candidates, and the fact of it; stopping empties it', async () => {

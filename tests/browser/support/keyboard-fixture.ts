@@ -135,7 +135,10 @@ export class Keyboard {
     await this.use(this.page.getByRole('button', { name: /^Account of/ }))
     await this.chooseEntry('Sign out')
     // an edit that was still on its way makes it a question, which offers to go once it has arrived
-    const [out, allSent] = [this.page.getByRole('heading', { level: 1, name: 'Signed out' }), this.page.getByText('Everything has been sent')]
+    const [out, allSent] = [
+      this.page.getByRole('heading', { level: 1, name: 'Signed out' }),
+      this.page.getByText('Everything has been sent'),
+    ]
     await out.or(allSent).first().waitFor()
     if (await allSent.isVisible()) await this.use((await this.dialog('Everything has been sent')).getByRole('button', { name: 'Sign out' }))
     await this.expectScreen('Signed out')

@@ -7,7 +7,9 @@ import { stepBefore, type BeforeFacts } from '../before/steps.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
-export type Step = { to: 'consent' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' } | { to: 'question'; n: number }
+export type Step =
+  | { to: 'consent' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'delivery' }
+  | { to: 'question'; n: number }
 
 export interface FlowFacts {
   pack: Pick<Pack, 'consent' | 'consents' | 'questions' | 'cvRequired'> & BeforeFacts['pack']
@@ -39,9 +41,7 @@ export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFac
 export const hasAgreed = (pack: Pick<Pack, 'consent' | 'consents'>, { consent }: Pick<Interview, 'consent'>): boolean =>
   pack.consent === null ||
   (consent?.given === true &&
-    [pack.consent, ...(pack.consents ?? [])].some(
-      ({ version, textHash }) => consent.version === version && consent.textHash === textHash,
-    ))
+    [pack.consent, ...(pack.consents ?? [])].some(({ version, textHash }) => consent.version === version && consent.textHash === textHash))
 
 /** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a connection is enough to begin. */
 export const lacksCv = ({
