@@ -117,7 +117,7 @@ export const interview = defineEntity({
     university: shortText(100).optional(),
     preference1: shortText(100).optional(),
     preference2: shortText(100).optional(),
-    /** what else the job asks for, by the key of the job */
+    /** answers to the own questions of the job (`extraDetails`), by their ids */
     extra: z.record(z.string().max(40), z.string().max(500)).optional(),
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */

@@ -21,7 +21,7 @@ export const EXTRA_LENGTH = 500
 /** Digits of a phone number without its country code. */
 const PHONE_DIGITS = { least: 7, most: 15 } as const
 
-/** What the settings of a job ask for; undefined: nothing. */
+/** Details that the settings of a job ask for; undefined: nothing. */
 export function askedDetailsOf(layout: {
   askedDetails?: readonly DetailKind[] | undefined
   extraDetails?: readonly ExtraDetail[] | undefined
