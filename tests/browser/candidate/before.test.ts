@@ -21,7 +21,7 @@ function countMedia(): void {
   }
 }
 
-it('S037 S038 S039 S042 R099 a job without video asks for no camera; language, company video, details and a changed pack come before it', async () => {
+it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; language, company video, details and a changed pack come before it, the last words of the company after it', async () => {
   const running = await startCandidateApp({ appFolder: await onlineApp() })
   onTestFinished(() => running.stop())
   const { deps } = running.app
@@ -29,11 +29,17 @@ it('S037 S038 S039 S042 R099 a job without video asks for no camera; language, c
   const by = 'test'
   await removeDoc(deps, { by, gid, col: 'questions', id: sample.videoQuestionId })
   const companyVideo = `company_videos/${gid}/${newId()}.webm`
-  await deps.s3.put('recruiter', companyVideo, await runTool('ffmpeg', VIDEO), 'video/webm')
+  const outroVideo = companyVideo.replace('company_videos', 'outro_videos')
+  const film = await runTool('ffmpeg', VIDEO)
+  await deps.s3.put('recruiter', outroVideo, film, 'video/webm')
+  await deps.s3.put('recruiter', companyVideo, film, 'video/webm')
   const changes = {
     interviewLanguages: ['english', 'thai'],
     companyVideo,
     forceCompanyVideo: true,
+    outroVideoEnabled: true,
+    outroVideo,
+    companyWebsite: 'company.example',
     askedDetails: ['phone' as const, 'university' as const, 'preference2' as const],
     extraDetails: [{ id: 'licence', label: 'Which driving licence do you have?' }],
   }
@@ -63,7 +69,7 @@ it('S037 S038 S039 S042 R099 a job without video asks for no camera; language, c
     .toBe(0)
   await heading(page, 'Interview language')
   await page.getByRole('button', { name: /Language of questions and answers/ }).click()
-  await page.getByRole('option', { name: 'Thai' }).click()
+  await page.locator('.hf-popover').getByRole('option', { name: 'Thai' }).click()
   await press('Get ready')
   await heading(page, 'Your consent')
   await press('I agree')
@@ -101,7 +107,7 @@ it('S037 S038 S039 S042 R099 a job without video asks for no camera; language, c
   await checkLooks({ page, name: 's042-language', looks: 'few', open: () => page.locator('.hf-select').waitFor() })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /Language of questions and answers/ }).click()
-  await page.getByRole('option', { name: 'English' }).click()
+  await page.locator('.hf-popover').getByRole('option', { name: 'English' }).click()
   await page.getByText(/free day\?|room you are in|meal you enjoy/).waitFor()
   const said = { phone: '0401234567', countryCode: '+358', university: 'Aalto', extra: { licence: 'B' }, language: 'english' }
   await expect.poll(stored, { timeout: 30_000 }).toMatchObject(said)
@@ -121,5 +127,15 @@ it('S037 S038 S039 S042 R099 a job without video asks for no camera; language, c
   await ask('Which side is astern?')
   await page.reload()
   await heading(page, 'Which side is port?')
+  await page.getByText('Right', { exact: true }).click()
+  await page.getByText(/^Saved /).waitFor()
+  await press('Next')
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
+  await press('Send my answers')
+  await heading(page, 'The employer has all 2 answers. You can close this page.')
+  await page.getByText('Thank you for taking the time for this interview.').waitFor()
+  expect(await page.getByRole('link', { name: 'Go to the pages of Sample group' }).getAttribute('href')).toBe('https://company.example')
+  await press('Closing video')
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth))).toBe(160)
   expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull()
 }, 180_000)
