@@ -122,7 +122,7 @@ export const interview = defineEntity({
     university: shortText(100).optional(),
     preference1: shortText(100).optional(),
     preference2: shortText(100).optional(),
-    /** what else the job asks for, by the key of the job */
+    /** answers to the own questions of the job (`extraDetails`), by their ids */
     extra: z.record(z.string().max(40), z.string().max(500)).optional(),
     /** extra time and other help that the candidate asks for, see policies/interview-tests/extra-time */
     access: Access.optional(),

@@ -10,7 +10,7 @@ export function practiceFor(interviewId: string) {
   }
 }
 
-/** One of several prompts; the same interview always gets the same one, so that neither a reload nor another language changes it. */
+/** Draws a prompt of several; the same interview always gets the same one, so that neither a reload nor another language changes it. */
 export function drawnPrompt(prompts: readonly string[], interviewId: string): string {
   const sum = [...interviewId].reduce((total, char) => total + char.charCodeAt(0), 0)
   return prompts[sum % prompts.length] ?? ''

@@ -148,6 +148,8 @@ export const Pack = z.object({
   languageVariant: z.string().optional(),
   /** absent in packs of before */
   media: PackMedia.optional(),
+  /** last words by interview language; absent in packs of before */
+  final: z.record(z.string(), z.string()).optional(),
   /** page to which candidates go after logging out; absent = ours (R097) */
   logoutUrl: z.string().optional(),
   consent: ConsentText.nullable(),

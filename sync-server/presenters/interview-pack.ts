@@ -58,6 +58,7 @@ export function presentPack(
     ...(layout.interviewLanguageVariant && { languageVariant: layout.interviewLanguageVariant }),
     media: mediaOf(layout, interview.gid),
     ...logoutOf(layout),
+    final: Object.fromEntries(languages.map((language) => [language, layout.companyMessage || thankYouIn(language)])),
     consent: consentOf(parts, interview),
     ...consentsOf(parts, languages),
     emailVerification: asksForEmail(parts),

@@ -163,7 +163,7 @@ describe('inside a group', () => {
     expect(asked.filter(({ text }) => text.includes('north-draft-note')).map(({ what }) => what)).toEqual([])
     const answers = await askEverything(scene.app.url, north.people.candidate, north, north)
     const heard = [await everythingPulled(scene.callerOf(north, 'candidate')), ...answers.map(({ text }) => text)].join()
-    const hidden = /-(reviews|comments|reports|library|programmes|draft|guest|other|blind)-|modelAnswer|-(degree|tags|notes)$/
+    const hidden = /-(reviews|comments|reports|library|programmes|draft|guest|other|blind)-|modelAnswer|-(tags|notes)$/
     expect(contentOf(heard).filter((text) => hidden.test(text))).toEqual([])
     expect(heard).not.toMatch(/"(correct|modelAnswer|autoScore|recruiterScore|totalScore|shortlisted|assigneeId|reviewedAt)"|73\.1/)
   })
@@ -187,8 +187,11 @@ describe('inside a group', () => {
       'consent',
       'cvRequired',
       'deadlineAt',
+      'details',
       'displayLayout',
       'emailVerification',
+      'final',
+      'hash',
       'interview',
       'interviewer',
       'items',
@@ -198,6 +201,7 @@ describe('inside a group', () => {
       'logoutUrl',
       'media',
       'practice',
+      'practices',
       'questions',
       'tests',
       'totalBytes',

@@ -42,7 +42,7 @@ describe('what a device may read', () => {
       col: 'interviews',
       gid: world.gid,
       id: world.interviewId,
-      changes: { shortlisted: -1, autoScore: 12, recruiterScore: 34, reviewedAt: 5, degree: 'secret' },
+      changes: { shortlisted: -1, autoScore: 12, recruiterScore: 34, reviewedAt: 5, notes: 'secret' },
     })
     const place = { by, gid: world.gid, scope: world.scope, iv: world.interviewId }
     await insertDoc(app.deps, {
@@ -83,7 +83,7 @@ describe('what a device may read', () => {
     expect(all.map((document) => document.id)).toEqual([world.interviewId])
     expect(other).not.toBe(world.interviewId)
     const seen = JSON.stringify(all)
-    for (const hidden of ['shortlisted', 'autoScore', 'recruiterScore', 'reviewedAt', 'degree', 'secret', by])
+    for (const hidden of ['shortlisted', 'autoScore', 'recruiterScore', 'reviewedAt', 'notes', 'secret', by])
       expect(seen).not.toContain(hidden)
   })
 

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 
 const KINDS = ['degree', 'university', 'preference1', 'preference2'] as const
 
-/** What the candidate said of themselves where the job asks for it (S039); nothing where nothing was said. */
+/** Details of a candidate, in the own words, where the job asks for it (S039); nothing where nothing was said. */
 export function OwnDetails({ row }: { row: Interview }): React.JSX.Element | null {
   const t = useT('recruiter')
   const { doc } = useDoc('jobSettings', settingId(row.jobId, 'layout'))

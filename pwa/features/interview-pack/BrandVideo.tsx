@@ -28,6 +28,15 @@ export function BrandVideo({ name, label, onEnded, onFailed }: BrandVideoProps):
   }, [name])
   if (src === null) return <Skeleton lines={6} />
   return (
-    <video className="hf-brand-video" aria-label={label} src={src} controls playsInline preload="none" onEnded={onEnded} onError={onFailed} />
+    <video
+      className="hf-brand-video"
+      aria-label={label}
+      src={src}
+      controls
+      playsInline
+      preload="none"
+      onEnded={onEnded}
+      onError={onFailed}
+    />
   )
 }

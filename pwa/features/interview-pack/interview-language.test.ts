@@ -15,7 +15,14 @@ it('S042 shows consent, practice and questions of the chosen language, and the t
   const text = (language: string) => ({ id: 'j', version: 1, text: language, textHash: language, language })
   const practices = { thai: { video: ['one', 'two', 'three'], choice: 'which', short: 'write' } }
   // as much of a pack as is looked at
-  const pack = { interview: { id: 'i' }, languages: ['english', 'thai'], practice: 'English', practices, consent: text('english'), consents: [text('english'), text('thai')] } as unknown as Pack
+  const pack = {
+    interview: { id: 'i' },
+    languages: ['english', 'thai'],
+    practice: 'English',
+    practices,
+    consent: text('english'),
+    consents: [text('english'), text('thai')],
+  } as unknown as Pack
   expect(packIn(pack, 'thai')).toMatchObject({
     interview: { language: 'thai' },
     consent: text('thai'),

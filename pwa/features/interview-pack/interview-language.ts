@@ -15,16 +15,20 @@ export async function keptLanguage(interviewId: string): Promise<string | null> 
 /** First guess of the language of an interview: its own, else that of the interface where the job has it, else the job's first (S042). */
 export function guessLanguage(languages: readonly string[], lang: string, own?: string): string {
   const base = (tag: string): string => tag.split('-')[0] ?? tag
-  const known = languages.find((language) => language === own) ?? languages.find((language) => base(SPOKEN_TAGS[language] ?? '') === base(lang))
+  const known =
+    languages.find((language) => language === own) ?? languages.find((language) => base(SPOKEN_TAGS[language] ?? '') === base(lang))
   return known ?? languages[0] ?? 'english'
 }
 
-/** The pack as it is read in a language of its job: consent and practice are in it as far as they are written in it. */
+/** The pack as it is read in a language of its job: consent, practice and last words are in it as far as they are written in it. */
 export function packIn<P extends Pack>(pack: P, language: string | undefined): P {
-  const practice = practiceIn(pack, language ?? pack.languages[0] ?? 'english')
-  if (language === undefined) return { ...pack, practice }
+  const read = language ?? pack.languages[0] ?? 'english'
+  const message = pack.final?.[read]
+  const company = message === undefined ? pack.company : { ...pack.company, message }
+  const practice = practiceIn(pack, read)
+  if (language === undefined) return { ...pack, company, practice }
   const consent = pack.consents?.find((text) => text.language === language) ?? pack.consent
-  return { ...pack, interview: { ...pack.interview, language }, consent: pack.consent && consent, practice }
+  return { ...pack, interview: { ...pack.interview, language }, consent: pack.consent && consent, company, practice }
 }
 
 function practiceIn({ practices, practice, interview }: Pack, language: string): Pack['practice'] {

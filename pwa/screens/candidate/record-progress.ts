@@ -15,12 +15,7 @@ export async function enterStage(db: Db, interview: Pick<Interview, 'id' | 'stag
 }
 
 /** The first question was shown: one unit of quota, noted once on the device and again never (X62), with the pack that asked it. */
-export async function noteStarted(
-  db: Db,
-  interview: Pick<Interview, 'id' | 'startedAt'>,
-  nowMs: number,
-  packHash?: string,
-): Promise<void> {
+export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'startedAt'>, nowMs: number, packHash?: string): Promise<void> {
   if (interview.startedAt !== undefined) return
   await editDoc(db, 'interviews', interview.id, { startedAt: nowMs, ...(packHash !== undefined && { packHash }) })
 }

@@ -19,7 +19,7 @@ import italian from './italian.json' with { type: 'json' }
 import polish from './polish.json' with { type: 'json' }
 import turkish from './turkish.json' with { type: 'json' }
 
-/** What is practised with in each interview language: three questions for the camera, one with choices, one to write (S053). */
+/** Practice in each interview language: three questions for the camera, one with choices, one to write (S053). */
 const TEXTS: Readonly<Record<string, PracticeText>> = {
   english,
   cantonese,

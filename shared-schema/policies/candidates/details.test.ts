@@ -44,8 +44,10 @@ describe('S039 details that a job asks for', () => {
       x: 'missing',
     })
     expect(detailProblems({ asked: ['degree'], extra: [] }, { ...EMPTY, degree: 'BA' })).toEqual({})
-    for (const phone of ['123456', '1'.repeat(16), '040 CALL ME']) expect(detailProblems(ALL, { ...FULL, phone })).toEqual({ phone: 'phone' })
-    for (const countryCode of ['+', '+3581', 'FI']) expect(detailProblems(ALL, { ...FULL, countryCode })).toEqual({ countryCode: 'countryCode' })
+    for (const phone of ['123456', '1'.repeat(16), '040 CALL ME'])
+      expect(detailProblems(ALL, { ...FULL, phone })).toEqual({ phone: 'phone' })
+    for (const countryCode of ['+', '+3581', 'FI'])
+      expect(detailProblems(ALL, { ...FULL, countryCode })).toEqual({ countryCode: 'countryCode' })
     expect(detailProblems(ALL, { ...FULL, degree: 'x'.repeat(101), extra: { x: 'x'.repeat(501) } })).toEqual({ degree: 'long', x: 'long' })
   })
 
@@ -63,6 +65,8 @@ describe('S039 details that a job asks for', () => {
     expect(interview.fields.partial().safeParse(kept).success).toBe(true)
     expect(interview.fields.partial().safeParse({ ...kept, countryCode: '+12a' }).success).toBe(false)
     // an answer to what is no longer asked stays
-    expect(detailsFrom({ asked: [], extra: [{ id: 'x', label: 'X' }] }, FULL, { extra: { old: 'a' } })).toEqual({ extra: { old: 'a', x: 'yes' } })
+    expect(detailsFrom({ asked: [], extra: [{ id: 'x', label: 'X' }] }, FULL, { extra: { old: 'a' } })).toEqual({
+      extra: { old: 'a', x: 'yes' },
+    })
   })
 })

@@ -21,7 +21,7 @@ export const EXTRA_LENGTH = 500
 /** Digits of a phone number without its country code. */
 const PHONE_DIGITS = { least: 7, most: 15 } as const
 
-/** What the settings of a job ask for; undefined: nothing. */
+/** Details that the settings of a job ask for; undefined: nothing. */
 export function askedDetailsOf(layout: {
   askedDetails?: readonly DetailKind[] | undefined
   extraDetails?: readonly ExtraDetail[] | undefined
@@ -33,8 +33,7 @@ export function askedDetailsOf(layout: {
 
 /** Is a fact missing that the job asks for? A second preference may stay open. */
 export const lacksDetails = (details: AskedDetails | undefined, own: OwnDetails): boolean =>
-  details !== undefined &&
-  (details.asked.some((kind) => isNeeded(kind) && !own[kind]) || details.extra.some(({ id }) => !own.extra?.[id]))
+  details !== undefined && (details.asked.some((kind) => isNeeded(kind) && !own[kind]) || details.extra.some(({ id }) => !own.extra?.[id]))
 
 const isNeeded = (kind: DetailKind): boolean => kind !== 'preference2'
 
@@ -62,12 +61,16 @@ export function detailsFrom({ asked, extra }: AskedDetails, draft: DetailsDraft,
   return {
     ...Object.fromEntries(asked.map((kind) => [kind, kind === 'phone' ? phoneOf(draft.phone) : cleanText(draft[kind])])),
     ...(asked.includes('phone') && (code !== '' || own.countryCode !== undefined) && { countryCode: code }),
-    ...(extra.length > 0 && { extra: { ...own.extra, ...Object.fromEntries(extra.map(({ id }) => [id, cleanText(draft.extra[id] ?? '')])) } }),
+    ...(extra.length > 0 && {
+      extra: { ...own.extra, ...Object.fromEntries(extra.map(({ id }) => [id, cleanText(draft.extra[id] ?? '')])) },
+    }),
   }
 }
 
 const phoneOf = (text: string): string => cleanText(text).replace(/[\s().-]/g, '')
-const isPhone = (text: string): boolean =>
-  new RegExp(`^\\+?\\d{${PHONE_DIGITS.least},${PHONE_DIGITS.most}}$`).test(phoneOf(text))
+const isPhone = (text: string): boolean => new RegExp(`^\\+?\\d{${PHONE_DIGITS.least},${PHONE_DIGITS.most}}$`).test(phoneOf(text))
 /** People write 00358 and 358, too. */
-const countryCodeOf = (text: string): string => cleanText(text).replace(/\s/g, '').replace(/^(00)?(?=\d)/, '+')
+const countryCodeOf = (text: string): string =>
+  cleanText(text)
+    .replace(/\s/g, '')
+    .replace(/^(00)?(?=\d)/, '+')

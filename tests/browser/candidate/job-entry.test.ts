@@ -8,7 +8,7 @@ import { checkLooks } from '../support/looks-fixture.ts'
 import { heading, startCandidateApp } from './candidate-fixture.ts'
 import { enterAs } from './entry-fixture.ts'
 
-it('R478 R480 S100 a person enters by the QR code of a job with name and address, comes home or straight to the interview, and comes back to it', async () => {
+it('R478 R480 S033 S100 a person enters by the QR code of a job with name and address, comes home or straight to the interview, and comes back to it', async () => {
   const running = await startCandidateApp({ appFolder: await onlineApp() })
   onTestFinished(() => running.stop())
   const context = await launchBrowser({ viewport: { width: 1000, height: 900 } })

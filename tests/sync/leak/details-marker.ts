@@ -1,6 +1,6 @@
 import type { GroupName } from './markers.ts'
 
-/** What a candidate says of themselves, with values that only this group has. */
+/** Details of a candidate, with values that only this group has. */
 export const detailsOf = (group: GroupName) => ({
   countryCode: group === 'north' ? '+473' : '+484',
   university: `${group}-interviews-university`,

@@ -22,6 +22,7 @@ import { useInterview } from '../interview-data.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { nextStep } from '../question/flow.ts'
 import { useNavigateStep } from '../question/navigate-step.ts'
+import './before.css'
 
 const NOTHING = { asked: [], extra: [] }
 const COMPLETES: Partial<Record<DetailKind, string>> = { phone: 'tel-national' }
@@ -57,7 +58,7 @@ export function DetailsScreen(): React.JSX.Element {
     <Page title={t('details.title')} eyebrow={pack.job.name} narrow>
       <p>{t('details.intro', { company: pack.company.name })}</p>
       <Card>
-        <p>
+        <p className="hf-details-person">
           <bdi>{interview.name}</bdi>, <bdi dir="ltr">{interview.email}</bdi>
         </p>
         <Form className="hf-stack" onSubmit={handleSubmit}>

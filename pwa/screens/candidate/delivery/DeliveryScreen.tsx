@@ -28,6 +28,7 @@ import '../candidate.css'
 /** Fetched once an upload is under way: a candidate who only answers needs none of it. */
 const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHelp, 'delivery')
 const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
+const Farewell = lazyPart(async () => (await import('./Farewell.tsx')).Farewell, 'before')
 const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
 
 /** State of every answer, in three honest words, and the rest still to send. */
@@ -82,6 +83,11 @@ export function DeliveryScreen(): React.JSX.Element {
       {received > 0 && (
         <Suspense fallback={null}>
           <ReceiptCard />
+        </Suspense>
+      )}
+      {isAllThere && (
+        <Suspense fallback={null}>
+          <Farewell />
         </Suspense>
       )}
       {isAllThere && (

@@ -48,7 +48,6 @@ function Consent({
   const navigate = useNavigate()
   const { doc, isLoading } = useDoc('interviews', interviewId)
   const deciding = useAct()
-  const lang = useLang()
   const [wish, setWish] = useState<boolean>()
   if (isLoading) return <Skeleton lines={8} />
   const isOfThis = [consent, ...(pack.consents ?? [])].some(
@@ -74,16 +73,7 @@ function Consent({
   }
   return (
     <Page title={t('consent.title')} eyebrow={t('consent.version', { version: consent.version, company })} narrow>
-      {consent.language !== undefined && pack.interview.language !== undefined && consent.language !== pack.interview.language && (
-        <p className="hf-join-note">{t('consent.language', { language: languageNames([consent.language], lang) })}</p>
-      )}
-      <div className="hf-consent-text">
-        {consent.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <Words pack={pack} consent={consent} />
       {given && (
         <Banner status={given.given ? 'ok' : 'warn'}>
           {t(given.given ? 'consent.given' : 'consent.rejected', { at: formatDateTime(given.at), company })}
@@ -117,6 +107,27 @@ function Consent({
         {t('consent.device')}
       </LinkButton>
     </Page>
+  )
+}
+
+/** The text to agree to; it says its language where that is not the one of the interview. */
+function Words({ pack, consent }: { pack: Pack; consent: NonNullable<Pack['consent']> }): React.JSX.Element {
+  const t = useT('entry')
+  const lang = useLang()
+  const own = pack.interview.language
+  return (
+    <>
+      {consent.language !== undefined && own !== undefined && consent.language !== own && (
+        <p className="hf-join-note">{t('consent.language', { language: languageNames([consent.language], lang) })}</p>
+      )}
+      <div className="hf-consent-text">
+        {consent.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </>
   )
 }
 

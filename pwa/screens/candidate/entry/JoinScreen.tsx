@@ -118,14 +118,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
       <title>{`${facts.job.name} - ${facts.company.name}`}</title>
       <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} />
       <div className="hf-join-body">
-        <Facts facts={facts} />
-        {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
-        {/* extra time and access: its link stands here once the page behind it is there */}
-        {facts.languages.length > 1 && !facts.started && !isHere && (
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
-          </Suspense>
-        )}
+        <Price facts={facts} mayChoose={!facts.started && !isHere} />
         {isStored && (
           <WaitNote isWaiting={isAsking}>
             <p>{t('join.storedSlow')}</p>
@@ -162,6 +155,22 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
         <WaitNote isWaiting={isBusy} text={t('join.opening')} />
       </div>
     </article>
+  )
+}
+
+/** Cost and steps of the interview, and its language while nobody has come in here. */
+function Price({ facts, mayChoose }: { facts: LinkFacts; mayChoose: boolean }): React.JSX.Element {
+  return (
+    <>
+      <Facts facts={facts} />
+      {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
+      {/* extra time and access: its link stands here once the page behind it is there */}
+      {facts.languages.length > 1 && mayChoose && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

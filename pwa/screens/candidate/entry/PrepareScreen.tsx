@@ -49,11 +49,7 @@ export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): 
   return (
     <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
       <Card title={t('prepare.what')}>
-        <PrepareItems
-          steps={prepare.steps}
-          items={stored?.pack.items ?? []}
-          isRecorded={stored === null || asksForVideo(stored.pack)}
-        />
+        <PrepareItems steps={prepare.steps} items={stored?.pack.items ?? []} isRecorded={stored === null || asksForVideo(stored.pack)} />
         <ProgressBar
           label={t('prepare.progress')}
           value={done}

@@ -84,9 +84,7 @@ export function openIn({ pack, interview, answers, takes }: InTests): number[] {
 export const hasAgreed = (pack: Pick<Pack, 'consent' | 'consents'>, { consent }: Pick<Interview, 'consent'>): boolean =>
   pack.consent === null ||
   (consent?.given === true &&
-    [pack.consent, ...(pack.consents ?? [])].some(
-      ({ version, textHash }) => consent.version === version && consent.textHash === textHash,
-    ))
+    [pack.consent, ...(pack.consents ?? [])].some(({ version, textHash }) => consent.version === version && consent.textHash === textHash))
 
 /** The job asks for a CV (R100), and neither the employer nor this device has one. One that waits here for a connection is enough to begin. */
 export const lacksCv = ({

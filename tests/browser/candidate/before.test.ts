@@ -1,0 +1,141 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { sample } from '#shared/lib/sample.ts'
+import { newId } from '#shared/primitives/ids.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
+import { onlineApp } from '../../support/server/built-app.ts'
+import { launchBrowser } from '../../support/browser/browser.ts'
+import { runTool } from '../../support/media/ffmpeg.ts'
+import { heading, startCandidateApp } from './candidate-fixture.ts'
+import { invite } from './entry-fixture.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
+
+const VIDEO = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=160x90:rate=10', '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']
+
+/** Runs in the page: counts what asks for camera or microphone. */
+function countMedia(): void {
+  const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+  navigator.mediaDevices.getUserMedia = (wish) => {
+    sessionStorage.setItem('asked', 'yes')
+    return own(wish)
+  }
+}
+
+it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; language, company video, details and a changed pack come before it, the last words of the company after it', async () => {
+  const running = await startCandidateApp({ appFolder: await onlineApp() })
+  onTestFinished(() => running.stop())
+  const { deps } = running.app
+  const { gid } = sample
+  const by = 'test'
+  await removeDoc(deps, { by, gid, col: 'questions', id: sample.videoQuestionId })
+  const companyVideo = `company_videos/${gid}/${newId()}.webm`
+  const outroVideo = companyVideo.replace('company_videos', 'outro_videos')
+  const film = await runTool('ffmpeg', VIDEO)
+  await deps.s3.put('recruiter', outroVideo, film, 'video/webm')
+  await deps.s3.put('recruiter', companyVideo, film, 'video/webm')
+  const changes = {
+    interviewLanguages: ['english', 'thai'],
+    companyVideo,
+    forceCompanyVideo: true,
+    outroVideoEnabled: true,
+    outroVideo,
+    companyWebsite: 'company.example',
+    askedDetails: ['phone' as const, 'university' as const, 'preference2' as const],
+    extraDetails: [{ id: 'licence', label: 'Which driving licence do you have?' }],
+  }
+  await saveSetting(deps, { by: sample.recruiterId, gid, jobId: sample.jobId, section: 'layout', changes })
+  const ask = (english: string) =>
+    commitEdit(deps, { by, gid, col: 'questions', id: sample.choiceQuestionId, changes: { text: { english } } })
+  const { link, interviewId } = await invite(running, 'Wanda Written')
+  const stored = async () => (await deps.models.entities.findOne({ _id: interviewId, gid }).lean())?.body
+
+  const context = await launchBrowser({ viewport: { width: 390, height: 844 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.addInitScript(countMedia)
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(link)
+  await checkLooks({ page, name: 's037-welcome', looks: 'few', open: () => page.locator('.hf-link-way').waitFor() })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await heading(page, 'Welcome')
+  await page.getByText('one clock for all').first().waitFor()
+  await expect
+    .poll(() =>
+      page
+        .locator('.hf-join')
+        .getByText(/Camera|Sent after|Machines/)
+        .count(),
+    )
+    .toBe(0)
+  await heading(page, 'Interview language')
+  await page.getByRole('button', { name: /Language of questions and answers/ }).click()
+  await page.locator('.hf-popover').getByRole('option', { name: 'Thai' }).click()
+  await press('Get ready')
+  await heading(page, 'Your consent')
+  await press('I agree')
+
+  await heading(page, 'A video of Sample group')
+  const skip = page.getByRole('button', { name: 'Skip' })
+  expect(await skip.getAttribute('aria-disabled')).toBe('true')
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+    return video.play()
+  })
+  await press('Continue')
+
+  await heading(page, 'Your details')
+  await press('Continue')
+  await page.getByText('Fill this in.').nth(2).waitFor()
+  expect(await stored()).not.toHaveProperty('extra')
+  await checkLooks({ page, name: 's039-details', looks: 'few', open: () => page.getByRole('textbox').first().waitFor() })
+  await page.setViewportSize({ width: 390, height: 844 })
+  // the server answers nothing, and the way goes on
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('textbox', { name: 'Country code of the phone' }).fill('358')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('040 123 4567')
+  await page.getByRole('textbox', { name: 'University' }).fill('Aalto')
+  await page.getByRole('textbox', { name: 'Which driving licence do you have?' }).fill('B')
+  await press('Continue')
+  await heading(page, 'Practice')
+  await page.getByText('Interview language: Thai').waitFor()
+  await page.getByRole('link', { name: 'Change the language' }).click()
+  await page
+    .getByText(/[\u0E00-\u0E7F]{5}/)
+    .first()
+    .waitFor()
+  await page.unroute('**/api/**')
+  await checkLooks({ page, name: 's042-language', looks: 'few', open: () => page.locator('.hf-select').waitFor() })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: /Language of questions and answers/ }).click()
+  await page.locator('.hf-popover').getByRole('option', { name: 'English' }).click()
+  await page.getByText(/free day\?|room you are in|meal you enjoy/).waitFor()
+  const said = { phone: '0401234567', countryCode: '+358', university: 'Aalto', extra: { licence: 'B' }, language: 'english' }
+  await expect.poll(stored, { timeout: 30_000 }).toMatchObject(said)
+  await press('Continue')
+  await heading(page, 'Practice')
+
+  await ask('Which side is port?')
+  await page.reload()
+  await page.getByText('The employer changed the interview.').waitFor()
+  await press('Start the interview')
+  await heading(page, 'Which side is port?')
+  await expect
+    .poll(stored, { timeout: 30_000 })
+    .toMatchObject({ startedAt: expect.any(Number), packHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  await expect.poll(() => page.getByText('The employer changed the interview.').count()).toBe(0)
+  // an interview that has begun stays as it is
+  await ask('Which side is astern?')
+  await page.reload()
+  await heading(page, 'Which side is port?')
+  await page.getByText('Right', { exact: true }).click()
+  await page.getByText(/^Saved /).waitFor()
+  await press('Next')
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
+  await press('Send my answers')
+  await heading(page, 'The employer has all 2 answers. You can close this page.')
+  await page.getByText('Thank you for taking the time for this interview.').waitFor()
+  expect(await page.getByRole('link', { name: 'Go to the pages of Sample group' }).getAttribute('href')).toBe('https://company.example')
+  await press('Closing video')
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth))).toBe(160)
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull()
+}, 180_000)
