@@ -8,6 +8,7 @@ import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useDoc } from '../../../db/hooks.ts'
+import { AccessLink } from '../../../features/access/AccessLink.tsx'
 import { DataBudget } from '../../../features/data-budget/DataBudget.tsx'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -86,6 +87,7 @@ export function PrepareScreen({ interviewId }: { interviewId: string }): React.J
           </Button>
         </div>
       )}
+      <AccessLink interviewId={interviewId} />
       <EarlierInterview interviewId={interviewId} />
     </Page>
   )
