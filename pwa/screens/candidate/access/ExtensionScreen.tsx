@@ -46,7 +46,7 @@ function OwnExtension({ interview }: { interview: Interview }): React.JSX.Elemen
       )}
       <ExtensionAnswer interview={interview} />
       {mayAskExtension(interview) && (state === 'none' || state === 'declined') && (
-        <AskExtension interview={interview} deadlineAt={deadlineAt} />
+        <AskExtension key={deadlineAt} interview={interview} deadlineAt={deadlineAt} />
       )}
       <div className="hf-row">
         <LinkButton to="/candidate/interview/$id" params={{ id: interview.id }}>
@@ -87,6 +87,9 @@ function ExtensionAnswer({ interview }: { interview: Interview }): React.JSX.Ele
   )
 }
 
+/** Days after the deadline that the form begins with. */
+const SUGGESTED_MS = 2 * 86_400_000
+
 interface AskExtensionProps {
   interview: Interview
   deadlineAt: number | null
@@ -99,9 +102,9 @@ function AskExtension({ interview, deadlineAt }: AskExtensionProps): React.JSX.E
   const isOnline = useConnection()
   const offlineWords = useOfflineWords()
   const [reason, setReason] = useState('')
-  const [until, setUntil] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   const [now] = useState(Date.now)
+  const [until, setUntil] = useState<number | null>(Math.max(now, deadlineAt ?? 0) + SUGGESTED_MS)
   const isLater = until !== null && until > Math.max(now, deadlineAt ?? 0)
   const hasReason = reason.trim() !== ''
   const send = async (): Promise<void> => {
