@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withExtraTime } from '#shared/policies/interview-tests/extra-time.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -138,7 +139,9 @@ function Space({ pack }: { pack: Pack }): React.JSX.Element {
   const t = useT('entry')
   const free = useFreeBytes()
   const visit = useVisit(pack.interview.id)
-  const { each, total } = answerSizes(pack.questions, wholeRate(visit ? qualityOf(visit) : 'full', pack.bitsPerSecond))
+  const { doc } = useDoc('interviews', pack.interview.id)
+  const { questions } = withExtraTime(pack, doc ?? {})
+  const { each, total } = answerSizes(questions, wholeRate(visit ? qualityOf(visit) : 'full', pack.bitsPerSecond))
   // twice, because answers are recorded while earlier ones wait to be sent, and a reserve
   const needed = 2 * total + 200_000_000
   const isTight = free !== null && free < needed
