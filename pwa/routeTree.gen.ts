@@ -34,6 +34,8 @@ import { Route as CandidateHomeRouteImport } from './routes/candidate/home.tsx'
 import { Route as CandidateImportRouteImport } from './routes/candidate/import.tsx'
 import { Route as CandidateTakeOverRouteImport } from './routes/candidate/take-over.tsx'
 import { Route as CandidateVerifyRouteImport } from './routes/candidate/verify.tsx'
+import { Route as ErasureIndexRouteImport } from './routes/erasure.index.tsx'
+import { Route as ErasureCodeRouteImport } from './routes/erasure.$code.tsx'
 import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId.tsx'
 import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
 import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
@@ -69,7 +71,10 @@ import { Route as RecruiterSettingsEmailRouteImport } from './routes/recruiter/s
 import { Route as RecruiterSettingsSecurityRouteImport } from './routes/recruiter/settings_.security.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
+import { Route as CandidateInterviewIdAccessRouteImport } from './routes/candidate/interview.$id.access.tsx'
 import { Route as CandidateInterviewIdConsentRouteImport } from './routes/candidate/interview.$id.consent.tsx'
+import { Route as CandidateInterviewIdDataRouteImport } from './routes/candidate/interview.$id.data.tsx'
+import { Route as CandidateInterviewIdExtensionRouteImport } from './routes/candidate/interview.$id.extension.tsx'
 import { Route as CandidateInterviewIdPrepareRouteImport } from './routes/candidate/interview.$id.prepare.tsx'
 import { Route as CandidateInterviewIdReportRouteImport } from './routes/candidate/interview.$id.report.tsx'
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
@@ -221,6 +226,16 @@ const CandidateVerifyRoute = CandidateVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => CandidateRouteRoute,
+} as any)
+const ErasureIndexRoute = ErasureIndexRouteImport.update({
+  id: '/erasure/',
+  path: '/erasure/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ErasureCodeRoute = ErasureCodeRouteImport.update({
+  id: '/erasure/$code',
+  path: '/erasure/$code',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const JobsJobIdRoute = JobsJobIdRouteImport.update({
   id: '/jobs/$jobId',
@@ -401,10 +416,28 @@ const CandidateInterviewIdOpenRoute =
     id: '/_open',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
+const CandidateInterviewIdAccessRoute =
+  CandidateInterviewIdAccessRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
 const CandidateInterviewIdConsentRoute =
   CandidateInterviewIdConsentRouteImport.update({
     id: '/consent',
     path: '/consent',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const CandidateInterviewIdDataRoute =
+  CandidateInterviewIdDataRouteImport.update({
+    id: '/data',
+    path: '/data',
+    getParentRoute: () => CandidateInterviewIdRoute,
+  } as any)
+const CandidateInterviewIdExtensionRoute =
+  CandidateInterviewIdExtensionRouteImport.update({
+    id: '/extension',
+    path: '/extension',
     getParentRoute: () => CandidateInterviewIdRoute,
   } as any)
 const CandidateInterviewIdPrepareRoute =
@@ -587,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/candidate/import': typeof CandidateImportRoute
   '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
+  '/erasure/$code': typeof ErasureCodeRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
@@ -602,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/erasure/': typeof ErasureIndexRoute
   '/receipt/': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -623,7 +658,10 @@ export interface FileRoutesByFullPath {
   '/admin/recruiters/': typeof AdminRecruitersIndexRoute
   '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
+  '/candidate/interview/$id/access': typeof CandidateInterviewIdAccessRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/data': typeof CandidateInterviewIdDataRoute
+  '/candidate/interview/$id/extension': typeof CandidateInterviewIdExtensionRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/report': typeof CandidateInterviewIdReportRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
@@ -673,6 +711,7 @@ export interface FileRoutesByTo {
   '/candidate/import': typeof CandidateImportRoute
   '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
+  '/erasure/$code': typeof ErasureCodeRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
@@ -688,6 +727,7 @@ export interface FileRoutesByTo {
   '/register/$token': typeof RegisterTokenRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
+  '/erasure': typeof ErasureIndexRoute
   '/receipt': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -709,7 +749,10 @@ export interface FileRoutesByTo {
   '/admin/recruiters': typeof AdminRecruitersIndexRoute
   '/guest/review': typeof GuestReviewIndexRoute
   '/recruiter/dashboard': typeof RecruiterDashboardIndexRoute
+  '/candidate/interview/$id/access': typeof CandidateInterviewIdAccessRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/data': typeof CandidateInterviewIdDataRoute
+  '/candidate/interview/$id/extension': typeof CandidateInterviewIdExtensionRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/report': typeof CandidateInterviewIdReportRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
@@ -761,6 +804,7 @@ export interface FileRoutesById {
   '/candidate/import': typeof CandidateImportRoute
   '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
+  '/erasure/$code': typeof ErasureCodeRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
@@ -776,6 +820,7 @@ export interface FileRoutesById {
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/erasure/': typeof ErasureIndexRoute
   '/receipt/': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -798,7 +843,10 @@ export interface FileRoutesById {
   '/guest/review/': typeof GuestReviewIndexRoute
   '/recruiter/dashboard/': typeof RecruiterDashboardIndexRoute
   '/candidate/interview/$id/_open': typeof CandidateInterviewIdOpenRouteWithChildren
+  '/candidate/interview/$id/access': typeof CandidateInterviewIdAccessRoute
   '/candidate/interview/$id/consent': typeof CandidateInterviewIdConsentRoute
+  '/candidate/interview/$id/data': typeof CandidateInterviewIdDataRoute
+  '/candidate/interview/$id/extension': typeof CandidateInterviewIdExtensionRoute
   '/candidate/interview/$id/prepare': typeof CandidateInterviewIdPrepareRoute
   '/candidate/interview/$id/report': typeof CandidateInterviewIdReportRoute
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
@@ -852,6 +900,7 @@ export interface FileRouteTypes {
     | '/candidate/import'
     | '/candidate/take-over'
     | '/candidate/verify'
+    | '/erasure/$code'
     | '/jobs/$jobId'
     | '/openid/logout'
     | '/receipt/$code'
@@ -867,6 +916,7 @@ export interface FileRouteTypes {
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
+    | '/erasure/'
     | '/receipt/'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -888,7 +938,10 @@ export interface FileRouteTypes {
     | '/admin/recruiters/'
     | '/guest/review/'
     | '/recruiter/dashboard/'
+    | '/candidate/interview/$id/access'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/data'
+    | '/candidate/interview/$id/extension'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/report'
     | '/guest/review/$token/$language'
@@ -938,6 +991,7 @@ export interface FileRouteTypes {
     | '/candidate/import'
     | '/candidate/take-over'
     | '/candidate/verify'
+    | '/erasure/$code'
     | '/jobs/$jobId'
     | '/openid/logout'
     | '/receipt/$code'
@@ -953,6 +1007,7 @@ export interface FileRouteTypes {
     | '/register/$token'
     | '/admin'
     | '/candidate'
+    | '/erasure'
     | '/receipt'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -974,7 +1029,10 @@ export interface FileRouteTypes {
     | '/admin/recruiters'
     | '/guest/review'
     | '/recruiter/dashboard'
+    | '/candidate/interview/$id/access'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/data'
+    | '/candidate/interview/$id/extension'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/report'
     | '/guest/review/$token/$language'
@@ -1025,6 +1083,7 @@ export interface FileRouteTypes {
     | '/candidate/import'
     | '/candidate/take-over'
     | '/candidate/verify'
+    | '/erasure/$code'
     | '/jobs/$jobId'
     | '/openid/logout'
     | '/receipt/$code'
@@ -1040,6 +1099,7 @@ export interface FileRouteTypes {
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
+    | '/erasure/'
     | '/receipt/'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -1062,7 +1122,10 @@ export interface FileRouteTypes {
     | '/guest/review/'
     | '/recruiter/dashboard/'
     | '/candidate/interview/$id/_open'
+    | '/candidate/interview/$id/access'
     | '/candidate/interview/$id/consent'
+    | '/candidate/interview/$id/data'
+    | '/candidate/interview/$id/extension'
     | '/candidate/interview/$id/prepare'
     | '/candidate/interview/$id/report'
     | '/guest/review/$token/$language'
@@ -1102,10 +1165,12 @@ export interface RootRouteChildren {
   RescuedRoute: typeof RescuedRoute
   SsoRoute: typeof SsoRoute
   UnlockRoute: typeof UnlockRoute
+  ErasureCodeRoute: typeof ErasureCodeRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
   OpenidLogoutRoute: typeof OpenidLogoutRoute
   ReceiptCodeRoute: typeof ReceiptCodeRoute
   RegisterTokenRoute: typeof RegisterTokenRoute
+  ErasureIndexRoute: typeof ErasureIndexRoute
   ReceiptIndexRoute: typeof ReceiptIndexRoute
   OpenidAuthorizeDomainRoute: typeof OpenidAuthorizeDomainRoute
   OpenidLoginDomainRoute: typeof OpenidLoginDomainRoute
@@ -1289,6 +1354,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/candidate/verify'
       preLoaderRoute: typeof CandidateVerifyRouteImport
       parentRoute: typeof CandidateRouteRoute
+    }
+    '/erasure/': {
+      id: '/erasure/'
+      path: '/erasure'
+      fullPath: '/erasure/'
+      preLoaderRoute: typeof ErasureIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/erasure/$code': {
+      id: '/erasure/$code'
+      path: '/erasure/$code'
+      fullPath: '/erasure/$code'
+      preLoaderRoute: typeof ErasureCodeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/jobs/$jobId': {
       id: '/jobs/$jobId'
@@ -1535,11 +1614,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
+    '/candidate/interview/$id/access': {
+      id: '/candidate/interview/$id/access'
+      path: '/access'
+      fullPath: '/candidate/interview/$id/access'
+      preLoaderRoute: typeof CandidateInterviewIdAccessRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
     '/candidate/interview/$id/consent': {
       id: '/candidate/interview/$id/consent'
       path: '/consent'
       fullPath: '/candidate/interview/$id/consent'
       preLoaderRoute: typeof CandidateInterviewIdConsentRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/candidate/interview/$id/data': {
+      id: '/candidate/interview/$id/data'
+      path: '/data'
+      fullPath: '/candidate/interview/$id/data'
+      preLoaderRoute: typeof CandidateInterviewIdDataRouteImport
+      parentRoute: typeof CandidateInterviewIdRoute
+    }
+    '/candidate/interview/$id/extension': {
+      id: '/candidate/interview/$id/extension'
+      path: '/extension'
+      fullPath: '/candidate/interview/$id/extension'
+      preLoaderRoute: typeof CandidateInterviewIdExtensionRouteImport
       parentRoute: typeof CandidateInterviewIdRoute
     }
     '/candidate/interview/$id/prepare': {
@@ -1818,14 +1918,20 @@ const CandidateInterviewIdOpenRouteWithChildren =
 
 interface CandidateInterviewIdRouteChildren {
   CandidateInterviewIdOpenRoute: typeof CandidateInterviewIdOpenRouteWithChildren
+  CandidateInterviewIdAccessRoute: typeof CandidateInterviewIdAccessRoute
   CandidateInterviewIdConsentRoute: typeof CandidateInterviewIdConsentRoute
+  CandidateInterviewIdDataRoute: typeof CandidateInterviewIdDataRoute
+  CandidateInterviewIdExtensionRoute: typeof CandidateInterviewIdExtensionRoute
   CandidateInterviewIdPrepareRoute: typeof CandidateInterviewIdPrepareRoute
   CandidateInterviewIdReportRoute: typeof CandidateInterviewIdReportRoute
 }
 
 const CandidateInterviewIdRouteChildren: CandidateInterviewIdRouteChildren = {
   CandidateInterviewIdOpenRoute: CandidateInterviewIdOpenRouteWithChildren,
+  CandidateInterviewIdAccessRoute: CandidateInterviewIdAccessRoute,
   CandidateInterviewIdConsentRoute: CandidateInterviewIdConsentRoute,
+  CandidateInterviewIdDataRoute: CandidateInterviewIdDataRoute,
+  CandidateInterviewIdExtensionRoute: CandidateInterviewIdExtensionRoute,
   CandidateInterviewIdPrepareRoute: CandidateInterviewIdPrepareRoute,
   CandidateInterviewIdReportRoute: CandidateInterviewIdReportRoute,
 }
@@ -1945,10 +2051,12 @@ const rootRouteChildren: RootRouteChildren = {
   RescuedRoute: RescuedRoute,
   SsoRoute: SsoRoute,
   UnlockRoute: UnlockRoute,
+  ErasureCodeRoute: ErasureCodeRoute,
   JobsJobIdRoute: JobsJobIdRoute,
   OpenidLogoutRoute: OpenidLogoutRoute,
   ReceiptCodeRoute: ReceiptCodeRoute,
   RegisterTokenRoute: RegisterTokenRoute,
+  ErasureIndexRoute: ErasureIndexRoute,
   ReceiptIndexRoute: ReceiptIndexRoute,
   OpenidAuthorizeDomainRoute: OpenidAuthorizeDomainRoute,
   OpenidLoginDomainRoute: OpenidLoginDomainRoute,

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the names of the files beside it.
 /** Words of the interface by namespace; English is complete and gives the keys. */
 export interface Messages {
+  access: typeof import('../locales/en/access.json')
   account: typeof import('../locales/en/account.json')
   admin: typeof import('../locales/en/admin.json')
   bank: typeof import('../locales/en/bank.json')
@@ -37,6 +38,7 @@ export interface Messages {
   preferences: typeof import('../locales/en/preferences.json')
   receipt: typeof import('../locales/en/receipt.json')
   recruiter: typeof import('../locales/en/recruiter.json')
+  requests: typeof import('../locales/en/requests.json')
   rescue: typeof import('../locales/en/rescue.json')
   result: typeof import('../locales/en/result.json')
   results: typeof import('../locales/en/results.json')
@@ -54,6 +56,7 @@ export interface Messages {
 }
 
 export const NAMESPACES = [
+  'access',
   'account',
   'admin',
   'bank',
@@ -90,6 +93,7 @@ export const NAMESPACES = [
   'preferences',
   'receipt',
   'recruiter',
+  'requests',
   'rescue',
   'result',
   'results',

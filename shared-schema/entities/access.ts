@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { Ms, shortText, visibleText } from '../primitives/fields.ts'
 import { LONGEST_ACCESS_NOTE, LONGEST_EXTENSION_REASON } from './limits.ts'
 
-/** Factors of extra time that can be asked for and granted; 1 is none. */
-export const TIME_FACTORS = [1, 1.25, 1.5, 2] as const
+/** Factor of extra time that can be asked for and granted; 1 is none. */
 export const TimeFactor = z.union([z.literal(1), z.literal(1.25), z.literal(1.5), z.literal(2)])
 export type TimeFactor = z.infer<typeof TimeFactor>
 

@@ -30,7 +30,7 @@ export const OwnAnswer = z.object({
 /** Copy of everything that a candidate gave, and of what was noted about that. */
 export const OwnData = z.object({
   made_at: Ms,
-  profile: z.object({ name: z.string(), email: z.string(), phone: z.string(), degree: z.string(), language: z.string() }),
+  profile: z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() }),
   interview: z.object({
     interview_id: Id,
     job_id: JobId,

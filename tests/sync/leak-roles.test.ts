@@ -182,6 +182,7 @@ describe('inside a group', () => {
       job: object
     } // checked by its contract
     expect(Object.keys(pack).sort()).toEqual([
+      'access',
       'bitsPerSecond',
       'company',
       'consent',

@@ -28,7 +28,9 @@ async function write(role: RoleName, field: string, value: object | number): Pro
 async function writeFromOutside(field: string, value: object): Promise<string[]> {
   const { gid, interviewId: id, jobId } = scene.groups[0].ids
   const held = { id, gid, scope: `job:${jobId}`, iv: id, rev: 1, op: '', fop: {} }
-  return (await scene.callerOf(scene.groups[1], 'recruiter').edit('interviews', held, { [field]: value })).rejects.map(({ reason }) => reason)
+  return (await scene.callerOf(scene.groups[1], 'recruiter').edit('interviews', held, { [field]: value })).rejects.map(
+    ({ reason }) => reason,
+  )
 }
 
 const NOTHING = { access: undefined, accessDecision: undefined, extension: undefined, extensionDeclinedAt: undefined }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
     ...CANDIDATE_LIST.validate(search),
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
-  loader: () => Promise.all([loadNamespace('results'), loadNamespace('documents'), loadNamespace('sharing')]),
+  loader: () => Promise.all([loadNamespace('results'), loadNamespace('documents'), loadNamespace('sharing'), loadNamespace('requests')]),
   component: function Report() {
     const search = Route.useSearch()
     const { jobId, interviewId } = search

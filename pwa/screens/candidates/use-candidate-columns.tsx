@@ -13,6 +13,7 @@ import { useDb } from '../../db/hooks.ts'
 import { usePacks } from '../../features/offline-packs/use-pack.ts'
 import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { RequestsEntry } from '../../features/access/RequestsEntry.tsx'
 import { DeliveryChip, StatusWithProgress } from '../../features/review/CandidateChips.tsx'
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
@@ -48,7 +49,12 @@ export function useCandidateColumns(job: Job, { view, context, ...does }: Column
         header: t('column.status'),
         width: '11.5rem',
         sortable: true,
-        render: (row) => <StatusWithProgress interview={row} />,
+        render: (row) => (
+          <span className="hf-cand-status">
+            <StatusWithProgress interview={row} />
+            <RequestsEntry interview={row} />
+          </span>
+        ),
       },
       {
         id: 'delivery',

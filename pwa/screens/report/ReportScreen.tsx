@@ -11,6 +11,7 @@ import type { Moment } from '../../features/review/comments.ts'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
+import { RequestsNote } from '../../features/access/RequestsNote.tsx'
 import { ResultQuestionNote } from '../../features/report-sharing/ResultQuestionNote.tsx'
 import { SharingNote } from '../../features/report-sharing/SharingNote.tsx'
 import { ReportArea } from '../../features/review/ReportArea.tsx'
@@ -69,8 +70,7 @@ function ReportView({ report, tScores }: { report: Report; tScores: Translate<'s
       actions={<ReportActions report={report} isMore={isMore} onMore={() => setMore(!isMore)} />}
     >
       <ReportHeader report={report} isMore={isMore} />
-      <SharingNote interview={interview} />
-      <ResultQuestionNote interview={interview} />
+      <Notes interview={interview} />
       <RecordingTimeNote times={times} answerId={current?.answer?.id} />
       {current ? (
         <ReportArea report={report} item={current} onSelect={(id) => show(id, 0)}>
@@ -135,6 +135,15 @@ function ReportView({ report, tScores }: { report: Report; tScores: Translate<'s
     else show(to.questionId, to.atMs)
   }
 }
+
+/** Notes about what the candidate was shown, asks for and questions. */
+const Notes = ({ interview }: Pick<Report, 'interview'>): React.JSX.Element => (
+  <>
+    <SharingNote interview={interview} />
+    <RequestsNote interview={interview} />
+    <ResultQuestionNote interview={interview} />
+  </>
+)
 
 /** Back to the candidates of the job, as they were shown; a device that has only single ones shows them in the list of jobs. */
 function BackLink({ job, view }: Pick<Report, 'job' | 'view'>): React.JSX.Element {

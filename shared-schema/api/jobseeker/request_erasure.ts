@@ -7,7 +7,8 @@ import { sample } from '../../lib/sample.ts'
 export const request_erasure = defineCall({
   path: 'api/jobseeker/request_erasure',
   summary: 'Ask for the erasure of the own data of an interview. The code in the answer tells what has become of it, without signing in.',
-  description: 'Nothing is erased yet: the employer or the server does that before `due_at`. A repeat answers the same; the first request stands.',
+  description:
+    'Nothing is erased yet: the employer or the server does that before `due_at`. A repeat answers the same; the first request stands.',
   kind: 'command',
   roles: ['jobseeker'],
   request: z.strictObject({ interview_id: Id }),

@@ -4,7 +4,8 @@ import { Ms } from '../../primitives/fields.ts'
 
 export const erasure_state = defineCall({
   path: 'api/open/erasure_state',
-  summary: 'What has become of a request to erase. Whoever has the code may ask; nothing in the answer names a person, an employer or a job.',
+  summary:
+    'What has become of a request to erase. Whoever has the code may ask; nothing in the answer names a person, an employer or a job.',
   description:
     'Case, spaces and hyphens of the code do not count. `of` counts devices of others that could hold a copy when it was erased, `gone` those that were told or show nothing any more. A code that was never given answers 404.',
   kind: 'query',

@@ -6,15 +6,18 @@ type Asked = Pick<Interview, 'extension' | 'extensionDeclinedAt' | 'endAt' | 'fi
 export type ExtensionState = 'none' | 'asked' | 'granted' | 'declined'
 
 /** Granted is what reaches the end that was asked for: it is the change of the end itself. */
-export function extensionState({ extension, extensionDeclinedAt, endAt }: Pick<Asked, 'extension' | 'extensionDeclinedAt' | 'endAt'>): ExtensionState {
+export function extensionState({
+  extension,
+  extensionDeclinedAt,
+  endAt,
+}: Pick<Asked, 'extension' | 'extensionDeclinedAt' | 'endAt'>): ExtensionState {
   if (extension === undefined) return 'none'
   if (typeof endAt === 'number' && endAt >= extension.until) return 'granted'
   return extensionDeclinedAt !== undefined && extensionDeclinedAt >= extension.askedAt ? 'declined' : 'asked'
 }
 
 /** Tells whether a request waits for an answer that still helps. */
-export const awaitsExtension = (interview: Asked): boolean =>
-  extensionState(interview) === 'asked' && interview.finishedAt === undefined
+export const awaitsExtension = (interview: Asked): boolean => extensionState(interview) === 'asked' && interview.finishedAt === undefined
 
 /** May the candidate ask for more time? As long as the interview is not finished. */
 export const mayAskExtension = ({ finishedAt }: Partial<Asked>): boolean => finishedAt === undefined

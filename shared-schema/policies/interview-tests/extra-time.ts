@@ -2,6 +2,9 @@ import type { TimeFactor } from '../../entities/access.ts'
 import type { Interview } from '../../entities/interview.ts'
 import type { Pack } from '../../views/pack.ts'
 
+/** Factors that can be asked for and granted, least first; 1 is no extra time. */
+export const TIME_FACTORS: readonly TimeFactor[] = [1, 1.25, 1.5, 2]
+
 type Decided = Pick<Interview, 'accessDecision'>
 type Asked = Pick<Interview, 'access' | 'accessDecision' | 'startedAt'>
 

@@ -15,7 +15,11 @@ const MINUTE_MS = 60_000
  * Tests of one candidate in order, each with the questions of its set: written ones with one time for all, its minutes or else questions x
  * limit (X08); a video test has none, its questions have theirs. Extra time that was granted is in them.
  */
-export function packTests(tests: readonly OrderedTest<Timed>[], interview: DrawnFor & Pick<Partial<Interview>, 'accessDecision'>, layout: Layout): PackTest[] {
+export function packTests(
+  tests: readonly OrderedTest<Timed>[],
+  interview: DrawnFor & Pick<Partial<Interview>, 'accessDecision'>,
+  layout: Layout,
+): PackTest[] {
   const factor = grantedFactor(interview)
   return tests.flatMap((test) => {
     const questions = questionsFor([test], interview)

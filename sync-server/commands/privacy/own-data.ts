@@ -31,7 +31,6 @@ export async function ownData(deps: Deps, interview: OwnInterview, reader: Reade
       name: interview.name,
       email: interview.email,
       phone: interview.phone ?? '',
-      degree: interview.degree ?? '',
       language: interview.language ?? '',
     },
     interview: {

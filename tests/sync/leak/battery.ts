@@ -43,12 +43,12 @@ export async function askEverything(url: string, who: Person, own: Group, target
   return heard
 }
 
-/** Logouts and the end of a group would end it all; the stream has a test of its own, and the look of a published job is everybody's (X35). */
+/** Logouts, erasures and the end of a group would end it all; the stream has a test of its own, and the look of a published job is everybody's (X35). */
 const callsOf = (role: Role): Call[] =>
   allCalls.filter(
     (call) =>
       (call.access === 'public' || call.roles.includes(role)) &&
-      !/logout|delete_group|delete_jobs|delete_candidate|fetch_setting_unsafe|stream|v1\//.test(call.path),
+      !/logout|delete_group|delete_jobs|delete_candidate|jobseeker.request_erasure|fetch_setting_unsafe|stream|v1\//.test(call.path),
   )
 
 /** The call's example with the ids of a group in place of the sample world's. */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withExtraTime } from '#shared/policies/interview-tests/extra-time.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -9,6 +10,7 @@ import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { WaitNote } from '../../../components/feedback/WaitNote.tsx'
 import { useDoc } from '../../../db/hooks.ts'
+import { AccessLink } from '../../../features/access/AccessLink.tsx'
 import { DataBudget } from '../../../features/data-budget/DataBudget.tsx'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -94,6 +96,7 @@ export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): 
           </Button>
         </div>
       )}
+      <AccessLink interviewId={interviewId} />
       <EarlierInterview interviewId={interviewId} />
     </Page>
   )
@@ -159,7 +162,9 @@ function Space({ pack }: { pack: Pack }): React.JSX.Element {
   const t = useT('entry')
   const free = useFreeBytes()
   const visit = useVisit(pack.interview.id)
-  const { each, total } = answerSizes(pack.questions, wholeRate(visit ? qualityOf(visit) : 'full', pack.bitsPerSecond))
+  const { doc } = useDoc('interviews', pack.interview.id)
+  const { questions } = withExtraTime(pack, doc ?? {})
+  const { each, total } = answerSizes(questions, wholeRate(visit ? qualityOf(visit) : 'full', pack.bitsPerSecond))
   // twice, because answers are recorded while earlier ones wait to be sent, and a reserve
   const needed = 2 * total + 200_000_000
   const isTight = free !== null && free < needed

@@ -81,6 +81,14 @@ export function HomeScreen(): React.JSX.Element {
               {t('home.report')}
             </LinkButton>
           )}
+          {row.status && row.status.deadlineAt !== null && row.status.stage !== 'done' && (
+            <LinkButton to="/candidate/interview/$id/extension" params={{ id: row.id }} variant="quiet">
+              {t('home.moreTime')}
+            </LinkButton>
+          )}
+          <LinkButton to="/candidate/interview/$id/data" params={{ id: row.id }} variant="quiet">
+            {t('home.data')}
+          </LinkButton>
         </Card>
       ))}
     </Page>

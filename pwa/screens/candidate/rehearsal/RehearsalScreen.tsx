@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDb } from '../../../db/hooks.ts'
+import { AccessLink } from '../../../features/access/AccessLink.tsx'
 import { forgetPractised, type Practised } from '../../../features/capture/practice.ts'
 import { erasePractice } from '../../../features/capture/takes.ts'
 import { changeVisit } from '../../../features/capture/visits.ts'
@@ -128,6 +129,7 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
         </Card>
       )}
       <PracticeCards trial={trial && { practised: tried, onTry: setTrying }} />
+      {!trial && <AccessLink interviewId={id} />}
       <ActNotice problem={beginning.problem} />
       {!trial && <StartNotice beginning={starting} />}
       {trial?.leave ?? (

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadNamespace } from '../i18n/i18n.ts'
+import { ErasureScreen } from '../screens/open/ErasureScreen.tsx'
+
+export const Route = createFileRoute('/erasure/$code')({
+  loader: () => loadNamespace('access'),
+  component: function ErasureOfCode() {
+    const { code } = Route.useParams()
+    return <ErasureScreen key={code} code={code} />
+  },
+})
