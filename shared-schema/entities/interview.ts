@@ -55,7 +55,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 5,
+  version: 6,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -93,6 +93,8 @@ export const interview = defineEntity({
       .optional(),
     /** shared text of all who work on the job, with marks where two versions of a passage meet */
     notes: z.string().max(LONGEST_NOTES).optional(),
+    /** a recruiter wants people to look at this interview; no machine writes it (X45) */
+    defaultTriggered: z.boolean().optional(),
     // reports of the candidate's device
     stage: Stage.optional(),
     openedAt: Ms.optional(),
