@@ -68,7 +68,7 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // and ends when the answer is recorded
   await recordSeconds(page, 1)
-  await expect.poll(() => button('Stop reading').count()).toBe(0)
+  await expect.poll(() => button('Stop reading').count(), { timeout: 2000 }).toBe(0)
   await button('Stop and save').click()
   await button('Next question').click()
   await heading(page, 'Which side is starboard?')
