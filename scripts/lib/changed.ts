@@ -39,6 +39,8 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['sync-server/commands/privacy/', ['tests/api/admin/request_erasure', 'tests/server/jobs/erase-overdue']],
   ['sync-server/commands/reviews/', ['tests/api/recruiter/invite_evaluation', 'tests/api/recruiter/fetch_scores']],
   ['sync-server/commands/uploads/', ['tests/api/s3/', 'tests/api/pieces/']],
+  ['sync-server/(commands|services)/voices/', ['tests/api/voice/', 'tests/browser/candidate/question-voice']],
+  ['sync-server/services/media-check/', ['tests/api/jobseeker/media-check']],
   ['sync-server/(commands|services)/webhooks/', ['tests/api/group/webhook']],
 
   // the rest of the server

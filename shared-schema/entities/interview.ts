@@ -99,6 +99,8 @@ export const interview = defineEntity({
       .optional(),
     /** shared text of all who work on the job, with marks where two versions of a passage meet */
     notes: z.string().max(LONGEST_NOTES).optional(),
+    /** a recruiter wants people to look at this interview; no machine writes it (X45) */
+    defaultTriggered: z.boolean().optional(),
     // reports of the candidate's device
     stage: Stage.optional(),
     openedAt: Ms.optional(),

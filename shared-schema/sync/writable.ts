@@ -93,7 +93,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'sharedReport',
     ],
     write: {
-      recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', ...TEAM],
+      recruiter: ['name', 'email', 'phone', 'degree', 'language', 'startAt', 'endAt', 'invitedAt', 'defaultTriggered', ...TEAM],
       lineManager: TEAM,
       candidate: [
         'language',

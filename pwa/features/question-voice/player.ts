@@ -30,7 +30,7 @@ export const speaking = {
   questionId: (): string | null => playing?.questionId ?? null,
 }
 
-/** How far the mouth is open now, 0 to 100. */
+/** Opening of the mouth now, 0 to 100. */
 export function mouthNow(): number {
   if (!playing) return 0
   return playing.mouth[Math.floor(playing.at() / MOUTH_STEP_MS)] ?? 0

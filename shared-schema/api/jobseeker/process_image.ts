@@ -28,7 +28,7 @@ export const process_image = defineCall({
   example: { image: exampleFile(tinyPng(), 'me.png') },
 })
 
-/** One grey point. */
+/** Picture of a single grey point. */
 function tinyPng(): Uint8Array {
   const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
   // browsers and the server have it, and this folder is written for neither alone

@@ -18,5 +18,5 @@ export const post_all_voice = defineCall({
   failures: ['notFound', 'unavailable'],
   heavy: true,
   perMinute: 12,
-  example: { questions: ['Tell us about yourself.'], language: 'english' },
+  example: { questions: ['What brought you to this work?'], language: 'english' },
 })

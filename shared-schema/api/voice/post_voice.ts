@@ -16,5 +16,5 @@ export const post_voice = defineCall({
   outcomes: VOICE_OUTCOMES,
   failures: ['notFound', 'unavailable'],
   perMinute: 60,
-  example: { Question_text: 'Tell us about yourself.', language: 'english' },
+  example: { Question_text: 'What brought you to this work?', language: 'english' },
 })

@@ -44,7 +44,7 @@ export async function makeVoice(deps: Deps, speaker: Speaker, { place, ...wanted
 
 type Made = Pick<StoredVoice, 'bytes' | 'sha256' | 'mouth'>
 
-/** What another job or preview has of the same name. */
+/** Finds a voice of the same name that another job or preview has. */
 async function madeBefore({ models, s3 }: Deps, name: string): Promise<Made | null> {
   const other = await models.voices.findOne({ name, storedAt: { $exists: true } }).lean<Voice>()
   if (!isStored(other) || (await s3.head('processed', voiceKey(name)))?.bytes !== other.bytes) return null

@@ -15,7 +15,7 @@ export async function speakQuestions(deps: Deps, { gid, jobId }: { gid: string; 
   const { speaker } = deps
   const parts = await loadJobParts(deps, { gid, jobId })
   if (!parts || parts.job.publishedAt === null) return await removeVoices(deps, { scope })
-  // what another process made stays
+  // voices that another process made stay
   if (!speaker) return
   const texts = wantedVoices(parts.allQuestions, { layout: parts.setting('layout'), languages: languagesOf(parts) })
   const wanted = texts.filter(({ language }) => speaker.voices.includes(language))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { SpeakerFailure } from './speaker.ts'
 
-/** Where a program lies: the named file, else the first of the path; null when it is missing. */
+/** Finds a program: the named file, else the first of the path; null when it is missing. */
 export function findTool(
   name: string,
   { given, path = process.env['PATH'] ?? '' }: { given?: string | undefined; path?: string } = {},

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { process_image } from '#shared/api/jobseeker/process_image.ts'
 import { process_voice } from '#shared/api/jobseeker/process_voice.ts'
 import { get_virtual_avatar } from '#shared/api/jobseeker/get_virtual_avatar.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
+import { sample } from '#shared/lib/sample.ts'
 import { dumpDatabase } from '../../support/server/dump.ts'
 import { useScene } from '../../support/server/scene.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
@@ -60,4 +62,13 @@ it('X45 R120 no answer of these calls has a word for what somebody is or feels',
     if (path.includes('process_')) expect(schema).toMatchObject({ additionalProperties: false })
   }
   expect(PERSON.test('{"emotions":[]}')).toBe(true)
+})
+
+it('X45 whether people are to look at an interview is said as a recruiter marked it, and not by anything that was measured', async () => {
+  const status = () => scene.result('jobseeker/check_default_status', {}, scene.world.tokens.jobseeker)
+  await send('process_image', 'image', await grey(10, 5))
+  expect(await status()).toEqual({ defaultTriggered: false })
+  const changes = { defaultTriggered: true }
+  await commitEdit(scene.app.deps, { by: sample.recruiterId, col: 'interviews', id: sample.interviewId, gid: sample.gid, changes })
+  expect(await status()).toEqual({ defaultTriggered: true })
 })

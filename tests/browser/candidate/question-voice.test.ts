@@ -17,6 +17,13 @@ beforeAll(async () => {
   const { deps } = running.app
   const by = { by: 'test', gid: sample.gid } as const
   const layout = settingId(sample.jobId, 'layout')
+  // long enough to be met while they are read
+  const long = 'Take your time, there is no right answer that we wait for, and tell us about one example that you remember well.'
+  for (const [id, english] of [
+    [sample.videoQuestionId, `What brought you to this work? ${long}`],
+    [sample.choiceQuestionId, `Which side is starboard? ${long}`],
+  ] as const)
+    await commitEdit(deps, { ...by, col: 'questions', id, changes: { text: { english } } })
   // the short question has no voice: Thai is not spoken here
   await commitEdit(deps, { ...by, col: 'questions', id: sample.shortQuestionId, changes: { text: { thai: 'คุณทำงานที่ไหน' } } })
   await commitEdit(deps, {
@@ -61,14 +68,14 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // and ends when the answer is recorded
   await recordSeconds(page, 1)
-  expect(await button('Stop reading').count()).toBe(0)
+  await expect.poll(() => button('Stop reading').count(), { timeout: 2000 }).toBe(0)
   await button('Stop and save').click()
   await button('Next question').click()
   await heading(page, 'Which side is starboard?')
   // a written question, read by itself, with the same figure
   await button('Stop reading').waitFor()
   await page.locator('.hf-voice .hf-figure-mouth').waitFor()
-  await page.getByRole('switch', { name: 'Read the next questions aloud' }).click()
+  await page.getByText('Read the next questions aloud by themselves').click()
   await button('Stop reading').click()
   await checkLooks({ page, name: 's055-voice-written', looks: 'few', open: () => page.locator('.hf-voice').waitFor() })
   await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/3`)

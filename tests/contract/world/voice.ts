@@ -10,9 +10,15 @@ export const world: FamilyWorld<'voice'> = {
   strangeIds: { audio: async (scene) => ({ theirs: await voiceIn(scene, foreign.gid), nobodys: `${'n'.repeat(43)}.m4a` }) },
 }
 
-/** Name of a voice that somebody of the group tried. */
+/** Name of a voice that somebody of the group tried; of the sample group a text that its candidate is asked, too. */
 async function voiceIn({ app: { deps } }: Scene, gid: string): Promise<string> {
   const speaker = must(deps.speaker, 'the tests install espeak-ng')
   const place = { gid, scope: previewScope(gid) }
-  return (await makeVoice(deps, speaker, { text: `A draft of ${gid}.`, language: 'english', place })).name
+  return (
+    await makeVoice(deps, speaker, {
+      text: gid === sample.gid ? 'What brought you to this work?' : `A draft of ${gid}.`,
+      language: 'english',
+      place,
+    })
+  ).name
 }

@@ -136,6 +136,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'assigneeId',
     'tags',
     'notes',
+    'defaultTriggered',
     'stage',
     'openedAt',
     'consent',

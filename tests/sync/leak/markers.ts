@@ -187,6 +187,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       assigneeId: ids.recruiterId,
       tags: [{ name: interview('tags'), in: true, op: `c${group}:1` }],
       notes: interview('notes'),
+      defaultTriggered: true,
       stage: 'interview',
       openedAt: ms(),
       consent: { given: true, version: 1, textHash: interview('consent'), at: ms() },
