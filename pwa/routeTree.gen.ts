@@ -35,6 +35,8 @@ import { Route as CandidateImportRouteImport } from './routes/candidate/import.t
 import { Route as CandidateTakeOverRouteImport } from './routes/candidate/take-over.tsx'
 import { Route as CandidateVerifyRouteImport } from './routes/candidate/verify.tsx'
 import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId.tsx'
+import { Route as KioskIndexRouteImport } from './routes/kiosk/index.tsx'
+import { Route as KioskStaffRouteImport } from './routes/kiosk/staff.tsx'
 import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
 import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
 import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
@@ -75,6 +77,7 @@ import { Route as CandidateInterviewIdReportRouteImport } from './routes/candida
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
+import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdOpenIndexRouteImport } from './routes/candidate/interview.$id._open.index.tsx'
@@ -220,6 +223,16 @@ const CandidateVerifyRoute = CandidateVerifyRouteImport.update({
 const JobsJobIdRoute = JobsJobIdRouteImport.update({
   id: '/jobs/$jobId',
   path: '/jobs/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskIndexRoute = KioskIndexRouteImport.update({
+  id: '/kiosk/',
+  path: '/kiosk/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskStaffRoute = KioskStaffRouteImport.update({
+  id: '/kiosk/staff',
+  path: '/kiosk/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OpenidLogoutRoute = OpenidLogoutRouteImport.update({
@@ -432,6 +445,11 @@ const RecruiterJobsJobIdCompareRoute =
     path: '/jobs/$jobId/compare',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterJobsJobIdKioskRoute = RecruiterJobsJobIdKioskRouteImport.update({
+  id: '/jobs/$jobId/kiosk',
+  path: '/jobs/$jobId/kiosk',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterJobsJobIdReviewersRoute =
   RecruiterJobsJobIdReviewersRouteImport.update({
     id: '/jobs/$jobId/reviewers',
@@ -553,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/kiosk/staff': typeof KioskStaffRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
@@ -567,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/kiosk/': typeof KioskIndexRoute
   '/receipt/': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -594,6 +614,7 @@ export interface FileRoutesByFullPath {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
@@ -634,6 +655,7 @@ export interface FileRoutesByTo {
   '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/kiosk/staff': typeof KioskStaffRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
@@ -648,6 +670,7 @@ export interface FileRoutesByTo {
   '/register/$token': typeof RegisterTokenRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
+  '/kiosk': typeof KioskIndexRoute
   '/receipt': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -675,6 +698,7 @@ export interface FileRoutesByTo {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
@@ -717,6 +741,7 @@ export interface FileRoutesById {
   '/candidate/take-over': typeof CandidateTakeOverRoute
   '/candidate/verify': typeof CandidateVerifyRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/kiosk/staff': typeof KioskStaffRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
@@ -731,6 +756,7 @@ export interface FileRoutesById {
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
+  '/kiosk/': typeof KioskIndexRoute
   '/receipt/': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -759,6 +785,7 @@ export interface FileRoutesById {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/_open/cv': typeof CandidateInterviewIdOpenCvRoute
@@ -803,6 +830,7 @@ export interface FileRouteTypes {
     | '/candidate/take-over'
     | '/candidate/verify'
     | '/jobs/$jobId'
+    | '/kiosk/staff'
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
@@ -817,6 +845,7 @@ export interface FileRouteTypes {
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
+    | '/kiosk/'
     | '/receipt/'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -844,6 +873,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/cv'
@@ -884,6 +914,7 @@ export interface FileRouteTypes {
     | '/candidate/take-over'
     | '/candidate/verify'
     | '/jobs/$jobId'
+    | '/kiosk/staff'
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
@@ -898,6 +929,7 @@ export interface FileRouteTypes {
     | '/register/$token'
     | '/admin'
     | '/candidate'
+    | '/kiosk'
     | '/receipt'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -925,6 +957,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/cv'
@@ -966,6 +999,7 @@ export interface FileRouteTypes {
     | '/candidate/take-over'
     | '/candidate/verify'
     | '/jobs/$jobId'
+    | '/kiosk/staff'
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
@@ -980,6 +1014,7 @@ export interface FileRouteTypes {
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
+    | '/kiosk/'
     | '/receipt/'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -1008,6 +1043,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/_open/cv'
@@ -1038,9 +1074,11 @@ export interface RootRouteChildren {
   SsoRoute: typeof SsoRoute
   UnlockRoute: typeof UnlockRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
+  KioskStaffRoute: typeof KioskStaffRoute
   OpenidLogoutRoute: typeof OpenidLogoutRoute
   ReceiptCodeRoute: typeof ReceiptCodeRoute
   RegisterTokenRoute: typeof RegisterTokenRoute
+  KioskIndexRoute: typeof KioskIndexRoute
   ReceiptIndexRoute: typeof ReceiptIndexRoute
   OpenidAuthorizeDomainRoute: typeof OpenidAuthorizeDomainRoute
   OpenidLoginDomainRoute: typeof OpenidLoginDomainRoute
@@ -1230,6 +1268,20 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId'
       fullPath: '/jobs/$jobId'
       preLoaderRoute: typeof JobsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk/': {
+      id: '/kiosk/'
+      path: '/kiosk'
+      fullPath: '/kiosk/'
+      preLoaderRoute: typeof KioskIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk/staff': {
+      id: '/kiosk/staff'
+      path: '/kiosk/staff'
+      fullPath: '/kiosk/staff'
+      preLoaderRoute: typeof KioskStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/openid/logout': {
@@ -1512,6 +1564,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterJobsJobIdCompareRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/jobs/$jobId/kiosk': {
+      id: '/recruiter/jobs/$jobId/kiosk'
+      path: '/jobs/$jobId/kiosk'
+      fullPath: '/recruiter/jobs/$jobId/kiosk'
+      preLoaderRoute: typeof RecruiterJobsJobIdKioskRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/reviewers': {
       id: '/recruiter/jobs/$jobId/reviewers'
       path: '/jobs/$jobId/reviewers'
@@ -1780,6 +1839,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
+  RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
@@ -1807,6 +1867,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
+  RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
   RecruiterJobsJobIdCandidatesImportRoute:
@@ -1833,9 +1894,11 @@ const rootRouteChildren: RootRouteChildren = {
   SsoRoute: SsoRoute,
   UnlockRoute: UnlockRoute,
   JobsJobIdRoute: JobsJobIdRoute,
+  KioskStaffRoute: KioskStaffRoute,
   OpenidLogoutRoute: OpenidLogoutRoute,
   ReceiptCodeRoute: ReceiptCodeRoute,
   RegisterTokenRoute: RegisterTokenRoute,
+  KioskIndexRoute: KioskIndexRoute,
   ReceiptIndexRoute: ReceiptIndexRoute,
   OpenidAuthorizeDomainRoute: OpenidAuthorizeDomainRoute,
   OpenidLoginDomainRoute: OpenidLoginDomainRoute,

@@ -11,6 +11,9 @@ let vault: PieceVault | null = null
 /** Sends the pieces that come from now on into a vault; null: into the database of the interview. */
 export const setVault = (next: PieceVault | null): void => void (vault = next)
 
+/** Are the pieces that come now kept apart? Then nothing of them is sent from here. */
+export const isVaultOpen = (): boolean => vault !== null
+
 /** What the row of a piece holds of it, once a vault has kept the rest. */
 export const keepPiece = async (bytes: ArrayBuffer): Promise<{ bytes: ArrayBuffer; sealedAs?: string }> =>
   vault ? { bytes: new ArrayBuffer(0), sealedAs: await vault.keep(bytes) } : { bytes }

@@ -12,9 +12,12 @@ export async function readPack(interviewId: string): Promise<StoredPack | null> 
 export async function fetchPack(interviewId: string): Promise<StoredPack> {
   const pack = await call('jobseeker', 'fetch_setting', { interview_id: interviewId })
   const stored: StoredPack = { pack, savedAt: Date.now() }
-  await writeValue(keyOf(interviewId), stored)
+  await keepPack(stored)
   return stored
 }
+
+/** Keeps a pack that this device has already. */
+export const keepPack = (stored: StoredPack): Promise<void> => writeValue(keyOf(stored.pack.interview.id), stored)
 
 export interface StoredPack {
   pack: Pack
