@@ -45,7 +45,7 @@ export interface PlaceRow {
   seconds: number
   bytes: number
   pack: Pack
-  /** what the person was given to take home */
+  /** code of the card that the person takes home */
   code: string
   /** name and addresses, sealed the moment they were typed */
   person?: SealedFor

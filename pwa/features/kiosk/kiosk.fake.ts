@@ -68,7 +68,7 @@ export async function documentsOf(n: number): Promise<Db> {
   return db
 }
 
-/** What a page does to seal: it reads the documents that are open, and wipes. */
+/** Ports of a page that seals: it reads the documents that are open, and wipes. */
 export const sealing = (dbs: readonly Db[]): SealPorts => ({
   read: async ({ interviewId }) => {
     for (const db of dbs) {

@@ -3,10 +3,11 @@ import { formatBytes } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import './kiosk.css'
 
-/** What may be known of each place. */
+/** Table of the places, with all that may be known without the seal. */
 export function PlacesTable({ places }: { places: readonly PlaceRow[] }): React.JSX.Element {
   const t = useT('kiosk')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must scroll it (axe: scrollable-region-focusable)
     <div className="hf-kiosk-scroll" tabIndex={0} role="region" aria-label={t('places')}>
       <table className="hf-kiosk-places">
         <caption className="hf-visually-hidden">{t('places')}</caption>

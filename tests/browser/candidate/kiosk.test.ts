@@ -94,7 +94,7 @@ it('S077 S078 a tablet without a connection holds the interviews of many, each f
     await atKiosk(page)
   }
 
-  // one who finishes
+  // a person who finishes
   await sitDown(page, 'Pat Placed', 'pat@placed.test')
   await goToFirstQuestion(page)
   await recordSeconds(page, 3)
@@ -113,7 +113,7 @@ it('S077 S078 a tablet without a connection holds the interviews of many, each f
   await press(page, 'Hand over the tablet')
   await expectClean(page, ['Pat Placed', 'pat@placed.test', 'old pilots'])
 
-  // one whose page dies in the middle of a take
+  // a person whose page dies in the middle of a take
   await sitDown(page, 'Cora Crashed')
   await goToFirstQuestion(page)
   await recordSeconds(page, 3)
@@ -123,7 +123,7 @@ it('S077 S078 a tablet without a connection holds the interviews of many, each f
   await page.goto(`${running.line.url}/kiosk`)
   await expectClean(page, ['Cora Crashed'])
 
-  // one who goes away
+  // a person who goes away
   await sitDown(page, 'Ida Idle')
   await heading(page, 'Your consent')
   await ahead(page, 155_000)
@@ -165,7 +165,7 @@ it('S077 S078 a tablet without a connection holds the interviews of many, each f
   expect(second).toHaveLength(1)
   const [cut] = second
   await expectStored(running, must(cut, 'kept'), must(cut?.segments?.[0], 'it has a part').chunks)
-  // what was on disk when the count was read is among it
+  // the part that was on disk when the count was read is among it
   expect(must(cut?.segments?.[0], 'it has a part').chunks.slice(0, broken.length)).toMatchObject(broken)
 
   await press(page, 'End event and wipe')

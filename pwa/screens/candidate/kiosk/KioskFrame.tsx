@@ -83,7 +83,7 @@ function HandOver({ act, onLeave }: LeaveProps): React.JSX.Element {
   )
 }
 
-/** What the person takes home; nothing has been sent yet. */
+/** Card with the code that the person takes home; nothing has been sent yet. */
 function TakeHome({ interviewId, act, onLeave }: LeaveProps & { interviewId: string }): React.JSX.Element {
   const t = useT('kiosk')
   const code = useLiveQuery(readOpen)?.find((place) => place.interviewId === interviewId)?.code ?? ''
