@@ -59,7 +59,7 @@ export function AppFrame(): React.JSX.Element {
             <LazyStorageTrouble error={refused} />
           )}
         </main>
-        <LazyInstallOffer />
+        {!isKiosk && <LazyInstallOffer />}
         <Footer />
       </div>
       <LazyToastRegion />
