@@ -19,6 +19,7 @@ import { followOtherTabs } from './features/session/follow-tabs.ts'
 import { restoreSession } from './features/session/session.ts'
 import { storageRefusedAtom } from './features/session/storage-refused.ts'
 import { guardDoubleTaps } from './lib/double-taps.ts'
+import { restoreKioskMode } from './lib/kiosk-mode.ts'
 import { watchTyping } from './lib/form-recovery.ts'
 import { startUpdates } from './features/update/update.ts'
 import { router } from './router.tsx'
@@ -80,6 +81,8 @@ const LOOK_AGAIN_MS = 2000
 
 async function restoreHere(nowMs: number): Promise<void> {
   await restoreSession(nowMs)
+  // nothing of the person before is shown to the next one
+  if (await restoreKioskMode()) await (await import('./features/kiosk/leave-place.ts')).leavePlace()
   await lockIfLeft(nowMs)
 }
 

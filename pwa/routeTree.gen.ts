@@ -37,6 +37,8 @@ import { Route as CandidateVerifyRouteImport } from './routes/candidate/verify.t
 import { Route as ErasureIndexRouteImport } from './routes/erasure.index.tsx'
 import { Route as ErasureCodeRouteImport } from './routes/erasure.$code.tsx'
 import { Route as JobsJobIdRouteImport } from './routes/jobs.$jobId.tsx'
+import { Route as KioskIndexRouteImport } from './routes/kiosk/index.tsx'
+import { Route as KioskStaffRouteImport } from './routes/kiosk/staff.tsx'
 import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
 import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
 import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
@@ -80,6 +82,7 @@ import { Route as CandidateInterviewIdReportRouteImport } from './routes/candida
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
+import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as CandidateInterviewIdOpenIndexRouteImport } from './routes/candidate/interview.$id._open.index.tsx'
@@ -240,6 +243,16 @@ const ErasureCodeRoute = ErasureCodeRouteImport.update({
 const JobsJobIdRoute = JobsJobIdRouteImport.update({
   id: '/jobs/$jobId',
   path: '/jobs/$jobId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskIndexRoute = KioskIndexRouteImport.update({
+  id: '/kiosk/',
+  path: '/kiosk/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KioskStaffRoute = KioskStaffRouteImport.update({
+  id: '/kiosk/staff',
+  path: '/kiosk/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OpenidLogoutRoute = OpenidLogoutRouteImport.update({
@@ -470,6 +483,11 @@ const RecruiterJobsJobIdCompareRoute =
     path: '/jobs/$jobId/compare',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterJobsJobIdKioskRoute = RecruiterJobsJobIdKioskRouteImport.update({
+  id: '/jobs/$jobId/kiosk',
+  path: '/jobs/$jobId/kiosk',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterJobsJobIdReviewersRoute =
   RecruiterJobsJobIdReviewersRouteImport.update({
     id: '/jobs/$jobId/reviewers',
@@ -622,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/candidate/verify': typeof CandidateVerifyRoute
   '/erasure/$code': typeof ErasureCodeRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/kiosk/staff': typeof KioskStaffRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
@@ -637,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
   '/erasure/': typeof ErasureIndexRoute
+  '/kiosk/': typeof KioskIndexRoute
   '/receipt/': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -667,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
@@ -713,6 +734,7 @@ export interface FileRoutesByTo {
   '/candidate/verify': typeof CandidateVerifyRoute
   '/erasure/$code': typeof ErasureCodeRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/kiosk/staff': typeof KioskStaffRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
@@ -728,6 +750,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
   '/erasure': typeof ErasureIndexRoute
+  '/kiosk': typeof KioskIndexRoute
   '/receipt': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -758,6 +781,7 @@ export interface FileRoutesByTo {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
@@ -806,6 +830,7 @@ export interface FileRoutesById {
   '/candidate/verify': typeof CandidateVerifyRoute
   '/erasure/$code': typeof ErasureCodeRoute
   '/jobs/$jobId': typeof JobsJobIdRoute
+  '/kiosk/staff': typeof KioskStaffRoute
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
@@ -821,6 +846,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
   '/erasure/': typeof ErasureIndexRoute
+  '/kiosk/': typeof KioskIndexRoute
   '/receipt/': typeof ReceiptIndexRoute
   '/admin/groups/$gid': typeof AdminGroupsGidRoute
   '/admin/recruiters/$recruiterId': typeof AdminRecruitersRecruiterIdRoute
@@ -852,6 +878,7 @@ export interface FileRoutesById {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/candidate/interview/$id/_open/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
@@ -902,6 +929,7 @@ export interface FileRouteTypes {
     | '/candidate/verify'
     | '/erasure/$code'
     | '/jobs/$jobId'
+    | '/kiosk/staff'
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
@@ -917,6 +945,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/candidate/'
     | '/erasure/'
+    | '/kiosk/'
     | '/receipt/'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -947,6 +976,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/company-video'
@@ -993,6 +1023,7 @@ export interface FileRouteTypes {
     | '/candidate/verify'
     | '/erasure/$code'
     | '/jobs/$jobId'
+    | '/kiosk/staff'
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
@@ -1008,6 +1039,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/candidate'
     | '/erasure'
+    | '/kiosk'
     | '/receipt'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -1038,6 +1070,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/company-video'
@@ -1085,6 +1118,7 @@ export interface FileRouteTypes {
     | '/candidate/verify'
     | '/erasure/$code'
     | '/jobs/$jobId'
+    | '/kiosk/staff'
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
@@ -1100,6 +1134,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/candidate/'
     | '/erasure/'
+    | '/kiosk/'
     | '/receipt/'
     | '/admin/groups/$gid'
     | '/admin/recruiters/$recruiterId'
@@ -1131,6 +1166,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/candidate/interview/$id/_open/company-video'
@@ -1167,10 +1203,12 @@ export interface RootRouteChildren {
   UnlockRoute: typeof UnlockRoute
   ErasureCodeRoute: typeof ErasureCodeRoute
   JobsJobIdRoute: typeof JobsJobIdRoute
+  KioskStaffRoute: typeof KioskStaffRoute
   OpenidLogoutRoute: typeof OpenidLogoutRoute
   ReceiptCodeRoute: typeof ReceiptCodeRoute
   RegisterTokenRoute: typeof RegisterTokenRoute
   ErasureIndexRoute: typeof ErasureIndexRoute
+  KioskIndexRoute: typeof KioskIndexRoute
   ReceiptIndexRoute: typeof ReceiptIndexRoute
   OpenidAuthorizeDomainRoute: typeof OpenidAuthorizeDomainRoute
   OpenidLoginDomainRoute: typeof OpenidLoginDomainRoute
@@ -1374,6 +1412,20 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId'
       fullPath: '/jobs/$jobId'
       preLoaderRoute: typeof JobsJobIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk/': {
+      id: '/kiosk/'
+      path: '/kiosk'
+      fullPath: '/kiosk/'
+      preLoaderRoute: typeof KioskIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kiosk/staff': {
+      id: '/kiosk/staff'
+      path: '/kiosk/staff'
+      fullPath: '/kiosk/staff'
+      preLoaderRoute: typeof KioskStaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/openid/logout': {
@@ -1675,6 +1727,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/compare'
       fullPath: '/recruiter/jobs/$jobId/compare'
       preLoaderRoute: typeof RecruiterJobsJobIdCompareRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/kiosk': {
+      id: '/recruiter/jobs/$jobId/kiosk'
+      path: '/jobs/$jobId/kiosk'
+      fullPath: '/recruiter/jobs/$jobId/kiosk'
+      preLoaderRoute: typeof RecruiterJobsJobIdKioskRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/jobs/$jobId/reviewers': {
@@ -1999,6 +2058,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
+  RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
@@ -2026,6 +2086,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
+  RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
   RecruiterJobsJobIdCandidatesImportRoute:
@@ -2053,10 +2114,12 @@ const rootRouteChildren: RootRouteChildren = {
   UnlockRoute: UnlockRoute,
   ErasureCodeRoute: ErasureCodeRoute,
   JobsJobIdRoute: JobsJobIdRoute,
+  KioskStaffRoute: KioskStaffRoute,
   OpenidLogoutRoute: OpenidLogoutRoute,
   ReceiptCodeRoute: ReceiptCodeRoute,
   RegisterTokenRoute: RegisterTokenRoute,
   ErasureIndexRoute: ErasureIndexRoute,
+  KioskIndexRoute: KioskIndexRoute,
   ReceiptIndexRoute: ReceiptIndexRoute,
   OpenidAuthorizeDomainRoute: OpenidAuthorizeDomainRoute,
   OpenidLoginDomainRoute: OpenidLoginDomainRoute,

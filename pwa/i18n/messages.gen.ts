@@ -26,6 +26,7 @@ export interface Messages {
   import: typeof import('../locales/en/import.json')
   imports: typeof import('../locales/en/imports.json')
   install: typeof import('../locales/en/install.json')
+  kiosk: typeof import('../locales/en/kiosk.json')
   layout: typeof import('../locales/en/layout.json')
   legal: typeof import('../locales/en/legal.json')
   library: typeof import('../locales/en/library.json')
@@ -81,6 +82,7 @@ export const NAMESPACES = [
   'import',
   'imports',
   'install',
+  'kiosk',
   'layout',
   'legal',
   'library',

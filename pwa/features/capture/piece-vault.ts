@@ -11,7 +11,10 @@ let vault: PieceVault | null = null
 /** Sends the pieces that come from now on into a vault; null: into the database of the interview. */
 export const setVault = (next: PieceVault | null): void => void (vault = next)
 
-/** What the row of a piece holds of it, once a vault has kept the rest. */
+/** Are the pieces that come now kept apart? Then nothing of them is sent from here. */
+export const isVaultOpen = (): boolean => vault !== null
+
+/** Keeps a piece and gives the part of it that its row holds: all of it without a vault. */
 export const keepPiece = async (bytes: ArrayBuffer): Promise<{ bytes: ArrayBuffer; sealedAs?: string }> =>
   vault ? { bytes: new ArrayBuffer(0), sealedAs: await vault.keep(bytes) } : { bytes }
 

@@ -260,12 +260,15 @@ function unlisted(take: TakeRow): Partial<Record<Track, SegmentRow[]>> {
 
 /** The segment's recorded bytes as one file, for playing it back here. Piece by piece: a browser keeps blobs on its disk, and not the whole take in memory. */
 export async function readSegment(takeId: string, segment: SegmentRow): Promise<Blob> {
-  const pieces: (Blob | string)[] = []
+  const pieces: (() => Promise<Blob>)[] = []
   await captureDb.chunks
     .where('[takeId+segment+from]')
     .between([takeId, segment.n, 0], [takeId, segment.n, Number.MAX_SAFE_INTEGER])
-    .each(({ bytes, sealedAs }) => void pieces.push(sealedAs ?? new Blob([bytes])))
-  return new Blob(await Promise.all(pieces.map((piece) => (typeof piece === 'string' ? readSealed(piece) : piece))), { type: segment.mime })
+    .each(({ bytes, sealedAs }) => {
+      const blob = new Blob([bytes])
+      pieces.push(() => (sealedAs === undefined ? Promise.resolve(blob) : readSealed(sealedAs)))
+    })
+  return new Blob(await Promise.all(pieces.map((read) => read())), { type: segment.mime })
 }
 
 function changeTake(takeId: string, change: (take: TakeRow) => TakeRow): Promise<TakeRow> {

@@ -8,6 +8,7 @@ import { createUploader } from '#worker/upload/uploader.ts'
 import { store } from '../../store.ts'
 import { closeOnFreeze } from '../capture/close-on-freeze.ts'
 import { captureDb } from '../capture/capture-db.ts'
+import { isVaultOpen } from '../capture/piece-vault.ts'
 import { followWorkerChanges } from '../capture/worker-changes.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import { createUploadStore } from '../capture/upload-store.ts'
@@ -34,6 +35,7 @@ const {
 
 /** Sends this interview's recordings for as long as the page lives and its candidate allows it. However often it is called, one loop runs per interview. */
 export function startDelivery(interviewId: string): void {
+  if (isVaultOpen()) return
   wanted.add(interviewId)
   listenOnce()
   void obey(interviewId)

@@ -16,15 +16,13 @@ import type { SealedContent } from './sealed-content.ts'
  * Reads what a person did at a place, whether the page lived on or not. Nobody comes back to decide: a take that was stopped or broke off
  * is the answer when its question has none, and so is a draft.
  */
-export async function collectContent(of: {
-  interview: Interview
-  answers: readonly Answer[]
-  session: SignedIn
-}): Promise<SealedContent> {
+export async function collectContent(of: { interview: Interview; answers: readonly Answer[]; session: SignedIn }): Promise<SealedContent> {
   const { interview, answers, session } = of
   await recoverTakes(interview.id, () => Promise.resolve(false))
   const takes = decided(await unsentTakes(interview.id, answers))
-  const pieces = takes.flatMap((take) => take.segments.flatMap((segment) => segment.chunks.map(({ n }) => [take.id, segment.n, n] as const)))
+  const pieces = takes.flatMap((take) =>
+    take.segments.flatMap((segment) => segment.chunks.map(({ n }) => [take.id, segment.n, n] as const)),
+  )
   const rows = await captureDb.chunks.bulkGet(pieces.map(([id, segment, n]) => [id, segment, n]))
   const cv = await waitingCv(interview)
   const list = RescueList.parse({
@@ -58,7 +56,9 @@ function decided(takes: readonly TakeRow[]): TakeRow[] {
 function writtenOf(answers: readonly Answer[]): Answer[] {
   const written = answers.filter(({ kind, receipt }) => kind !== 'video' && !receipt)
   const isFinal = (questionId: string): boolean => answers.some((other) => other.questionId === questionId && other.state === 'final')
-  return written.filter((answer) => answer.state === 'final' || (!isFinal(answer.questionId) && (answer.choice ?? answer.text) !== undefined))
+  return written.filter(
+    (answer) => answer.state === 'final' || (!isFinal(answer.questionId) && (answer.choice ?? answer.text) !== undefined),
+  )
 }
 
 async function waitingCv({ id, cv }: Interview) {

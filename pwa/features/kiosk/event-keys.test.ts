@@ -15,7 +15,7 @@ const tryPin = (pin: string) => unlockByPin(ID, pin, { derive })
 beforeEach(async () => {
   const made = await makeEventKeys(ID, PIN, { derive })
   privateKey = made.privateKey
-  await kioskDb.events.put({ id: ID, jobId: 'j', name: 'Fair', languages: [], keys: made.keys, triesLeft: MOST_TRIES })
+  await kioskDb.events.put({ id: ID, jobId: 'j', name: 'Fair', keys: made.keys, triesLeft: MOST_TRIES })
 })
 
 describe('S078 the PIN of a kiosk', () => {

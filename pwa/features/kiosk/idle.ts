@@ -10,7 +10,7 @@ export interface Idleness {
   isRecording: boolean
 }
 
-/** What an untouched kiosk does: nothing, count down the seconds that are left, or seal. */
+/** Next thing that an untouched kiosk does: nothing, count down the seconds that are left, or seal. */
 export function idleStep({ lastMs, nowMs, isRecording }: Idleness): 'active' | 'seal' | { secondsLeft: number } {
   // a clock that was set back begins anew, and seals nobody
   const idleMs = isRecording ? 0 : Math.max(0, nowMs - lastMs)

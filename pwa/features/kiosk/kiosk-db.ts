@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import type { Pack } from '#shared/views/pack.ts'
 import type { LockKeys, SealedFor } from '../../crypto/lock-crypto.ts'
 import { closeIfSilent } from '../../lib/close-if-silent.ts'
 
@@ -22,8 +23,6 @@ export interface EventRow {
   id: string
   jobId: string
   name: string
-  /** interface languages that are offered at the start */
-  languages: readonly string[]
   keys: LockKeys
   /** wrong PINs that are left; at none only the key from the server opens */
   triesLeft: number
@@ -45,7 +44,8 @@ export interface PlaceRow {
   stage: PlaceStage
   seconds: number
   bytes: number
-  /** what the person was given to take home */
+  pack: Pack
+  /** code of the card that the person takes home */
   code: string
   /** name and addresses, sealed the moment they were typed */
   person?: SealedFor

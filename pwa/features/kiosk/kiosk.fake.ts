@@ -16,6 +16,9 @@ export const PIN = '314159'
 const GID = '01hzzzzzzzzzzzzzzzzzzzzzzg'
 const SCOPE = 'job:j'
 
+/** No test here reads it. */
+const PACK = {} as PlaceRow['pack']
+
 const sessionOf = (id: string): SignedIn => ({
   status: 'success',
   token: `token-of-${id}`,
@@ -29,12 +32,24 @@ const sessionOf = (id: string): SignedIn => ({
 export async function prepared(places: number): Promise<EventRow> {
   await Promise.all(kioskDb.tables.map((table) => table.clear()))
   const { keys } = await makeEventKeys(EVENT, PIN, { derive })
-  const event: EventRow = { id: EVENT, jobId: 'j', name: 'Fair', languages: ['en'], keys, triesLeft: MOST_TRIES }
+  const event: EventRow = { id: EVENT, jobId: 'j', name: 'Fair', keys, triesLeft: MOST_TRIES }
   await kioskDb.events.put(event)
   for (let n = 1; n <= places; n++) {
     const interviewId = placeIdOf(EVENT, n)
     const session = sessionOf(interviewId)
-    const row: PlaceRow = { n, interviewId, state: 'ready', session, stage: 'unused', seconds: 0, bytes: 0, code: '', pieceKeys: [], receipts: 0 }
+    const row: PlaceRow = {
+      n,
+      interviewId,
+      state: 'ready',
+      session,
+      pack: PACK,
+      stage: 'unused',
+      seconds: 0,
+      bytes: 0,
+      code: '',
+      pieceKeys: [],
+      receipts: 0,
+    }
     await kioskDb.places.put(row)
   }
   return event
@@ -47,13 +62,13 @@ export async function documentsOf(n: number): Promise<Db> {
   const stamps = { jobId: 's:1', name: 's:1', email: 's:1', createdAt: 's:1' }
   const about = { jobId: 'j', name: `Kiosk place ${n}`, email: `${id}@no-address.invalid`, createdAt: 1, fop: stamps }
   server.documents.set('interviews', [{ id, gid: GID, scope: SCOPE, iv: id, rev: 1, op: 's:1', at: 1, by: 's', _deleted: false, ...about }])
-  const { actor } = sessionOf(id)
+  const actor = { id, role: 'jobseeker', gid: GID, name: 'Kiosk place', only: id } as const
   const db = await openDatabase(deviceOptions(server, { actor, collections: ['interviews', 'answers'] }))
   await db.sync.awaitInitial()
   return db
 }
 
-/** What a page does to seal: it reads the documents that are open, and wipes. */
+/** Ports of a page that seals: it reads the documents that are open, and wipes. */
 export const sealing = (dbs: readonly Db[]): SealPorts => ({
   read: async ({ interviewId }) => {
     for (const db of dbs) {

@@ -71,7 +71,8 @@ async function interviewAt(n: number): Promise<{ db: Db; id: string; takeId: str
 async function everything(): Promise<string> {
   const parts: string[] = []
   const latin = new TextDecoder('latin1')
-  const shown = (_: string, value: unknown): unknown => (value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? latin.decode(value) : value)
+  const shown = (_: string, value: unknown): unknown =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? latin.decode(value) : value
   for (const { name } of await indexedDB.databases()) {
     const request = indexedDB.open(must(name, 'databases have names'))
     const db = await new Promise<IDBDatabase>((resolve) => request.addEventListener('success', () => resolve(request.result)))
@@ -191,7 +192,12 @@ describe('S078 sending at base', () => {
     expect([first, second]).toEqual(Array(2).fill({ sent: [1, 2], failed: [] }))
     expect(await sendPlaces(key, ports)).toEqual({ sent: [], failed: [] })
     expect(claimed).toEqual([PERSON, PERSON])
-    const all = { texts: [undefined, 'ships and harbours', 'only begun'], questions: ['q1', 'q2', 'q3'], bytes: spoken, language: 'english' }
+    const all = {
+      texts: [undefined, 'ships and harbours', 'only begun'],
+      questions: ['q1', 'q2', 'q3'],
+      bytes: spoken,
+      language: 'english',
+    }
     expect(delivered).toEqual([all, all])
     expect(await placeRow(2)).toMatchObject({ state: 'sent', receipts: 3, pieceKeys: [] })
     expect(await kioskDb.pieces.count()).toBe(0)

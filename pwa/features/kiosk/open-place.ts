@@ -6,7 +6,7 @@ import { kioskDb, type EventRow, type PlaceRow } from './kiosk-db.ts'
 import { makePlaceKey, openPiece, sealPiece } from './place-key.ts'
 import { stateAfter } from './place-state.ts'
 
-/** Whom a place is for, as typed at the start. */
+/** Person of a place, as typed at the start. */
 export interface Person {
   name: string
   email?: string

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<PlaceState, Partial<Record<PlaceStep, PlaceState>>>
   ready: { start: 'open' },
   open: { seal: 'sealed' },
   sealed: { send: 'sending', seal: 'sealed' },
-  // what was unpacked is wiped again; the sealed copy is still there
+  // unpacked rows are wiped again; the sealed copy is still there
   sending: { sent: 'sent', back: 'sealed', seal: 'sealed' },
   sent: {},
 }

@@ -12,7 +12,7 @@ import { isOpen, stateAfter } from './place-state.ts'
 import { sealContent } from './sealed-content.ts'
 
 export interface SealPorts {
-  /** what this tablet has of the interview in its documents; null: nothing was done, or it was wiped already */
+  /** reads the interview in the documents of this tablet; null: nothing was done, or it was wiped already */
   read: (place: PlaceRow & { session: SignedIn }) => Promise<{ interview: Interview; answers: readonly Answer[] } | null>
   /** takes off this tablet whatever is of a person and lies open */
   wipe: () => Promise<void>
@@ -32,7 +32,7 @@ export async function sealLeftOpen(event: Pick<EventRow, 'keys'>, ports: SealPor
   return sealed
 }
 
-/** One that was being sent is sealed still. */
+/** Seals a place; the seal of a place that was being sent is there still. */
 async function sealOne({ keys }: Pick<EventRow, 'keys'>, place: PlaceRow, { read }: SealPorts): Promise<PlaceRow> {
   const { session } = place
   const found = session && (await read({ ...place, session }))

@@ -13,7 +13,7 @@ export const SealedContent = z.object({
   /** names of the sealed pieces, in the order of `list.pieces` */
   pieceNames: z.array(z.string().max(64)),
   session: SignedIn,
-  /** what the person chose and how far the tests are */
+  /** choices of the person, and progress of the tests */
   choices: interview.fields.pick({ language: true, tests: true, currentQuestion: true }),
   /** base64 */
   cv: z.string().optional(),

@@ -44,7 +44,7 @@ async function sendAll(privateKey: CryptoKey, ports: SendPorts): Promise<SentPla
   for (const place of await kioskDb.places.where({ state: 'sealed' }).sortBy('n')) {
     const isSent = await sendOne(privateKey, place, ports).catch(() => false)
     done[isSent ? 'sent' : 'failed'].push(place.n)
-    // one that was not reached keeps no other from being sent, and leaves nothing open
+    // a place that was not reached keeps no other from being sent, and leaves nothing open
     await ports.wipe()
     if (!isSent) await step(place.n, 'back')
   }
@@ -61,12 +61,12 @@ async function sendOne(privateKey: CryptoKey, place: PlaceRow, ports: SendPorts)
   await bringRest(db, interviewId, content)
   await ports.claim(content.session, person)
   const receipts = await ports.deliver(db, interviewId)
-  // what does not open stays sealed here: somebody may yet find out why
+  // damaged pieces stay sealed here: somebody may yet find out why
   if (imported.damaged.length > 0 || imported.cv === 'damaged') return false
   return await forget(n, receipts)
 }
 
-/** What a rescue file does not carry: the choices of the person, and drafts that the server has as drafts. */
+/** Brings the rest of it: the choices of the person, and drafts that the server has as drafts. */
 async function bringRest(db: Db, interviewId: string, { choices, list }: SealedContent): Promise<void> {
   const known = await storedDoc(db, 'interviews', interviewId)
   const { language, tests, currentQuestion } = choices

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { storageRefusedAtom } from '../session/storage-refused.ts'
 import { returningToAtom, useSession } from '../session/session.ts'
 import { UpdateBanner } from '../update/UpdateBanner.tsx'
+import { kioskModeAtom } from '../../lib/kiosk-mode.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeviceNotice } from './DeviceNotice.tsx'
 import { Footer } from './Footer.tsx'
@@ -27,6 +28,8 @@ export function AppFrame(): React.JSX.Element {
   const session = useSession()
   // while a new password is due there is only one page
   const role = session?.mustChangePassword ? undefined : session?.actor.role
+  // its people come and go by the kiosk's own rules
+  const isKiosk = useAtomValue(kioskModeAtom) !== null
   const refused = useAtomValue(storageRefusedAtom)
   const returningTo = useAtomValue(returningToAtom)
   const area = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
@@ -43,7 +46,7 @@ export function AppFrame(): React.JSX.Element {
         <LazyNetworkNotice />
         <UpdateBanner />
         <DeviceNotice />
-        <LazySessionGuard />
+        {!isKiosk && <LazySessionGuard />}
         <LazySyncNotice />
         <main id="main" className="hf-app-main" tabIndex={-1}>
           {returningTo !== null ? (
@@ -56,7 +59,7 @@ export function AppFrame(): React.JSX.Element {
             <LazyStorageTrouble error={refused} />
           )}
         </main>
-        <LazyInstallOffer />
+        {!isKiosk && <LazyInstallOffer />}
         <Footer />
       </div>
       <LazyToastRegion />

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { LanguageSwitch } from '../preferences/LanguageSwitch.tsx'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { kioskModeAtom } from '../../lib/kiosk-mode.ts'
 import { syncStateAtom } from '../session/database.ts'
 import { useSession } from '../session/session.ts'
 import { HOME_PATH } from './home-path.ts'
@@ -16,7 +17,8 @@ const SyncChip = lazyPart(async () => (await import('../sync-status/SyncChip.tsx
 export function Header(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
-  const hasSync = useAtomValue(syncStateAtom) !== null
+  const isKiosk = useAtomValue(kioskModeAtom) !== null
+  const hasSync = useAtomValue(syncStateAtom) !== null && !isKiosk
   return (
     <header className="hf-header">
       <Link to={session ? HOME_PATH[session.actor.role] : '/'} className="hf-header-logo" aria-label={t('header.home')}>
@@ -26,7 +28,7 @@ export function Header(): React.JSX.Element {
       <div className="hf-header-end">
         <Suspense fallback={null}>{hasSync && <SyncChip />}</Suspense>
         <LanguageSwitch />
-        <Suspense fallback={null}>{session && <AccountMenu />}</Suspense>
+        <Suspense fallback={null}>{session && !isKiosk && <AccountMenu />}</Suspense>
       </div>
     </header>
   )

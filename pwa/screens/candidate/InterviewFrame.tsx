@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { UnderTitle } from '../../components/under-title.ts'
 import { readPack } from '../../features/interview-pack/pack-store.ts'
 import { applyCompanyColour } from '../../styles/company-colour.ts'
@@ -8,33 +9,50 @@ import { startDelivery } from '../../features/delivery/delivery.ts'
 import { useLeavingReminder } from '../../features/delivery/use-leaving-reminder.ts'
 import { saveReturnPath } from '../../features/session/return-path.ts'
 import { useSession } from '../../features/session/session.ts'
+import { kioskModeAtom } from '../../lib/kiosk-mode.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { WithDatabase } from '../../features/session/WithDatabase.tsx'
 import { LazyWrongRole } from '../../features/shell/lazy.tsx'
 import { PackNote, PackRenewal } from './before/PackNote.tsx'
 import { DeadlineNote } from './DeadlineNote.tsx'
 import { enter } from './enter.ts'
 
+/** Fetched on the tablet of an event only. */
+const KioskFrame = lazy<ComponentType<{ interviewId: string; children: ReactNode }>>(async () => {
+  const [module] = await Promise.all([import('./kiosk/KioskFrame.tsx'), loadNamespace('kiosk')])
+  return { default: module.KioskFrame }
+})
+
 /** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no connection. */
 export function InterviewFrame({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
   const state = useEntered(interviewId)
   const role = useSession()?.actor.role
+  const isKiosk = useAtomValue(kioskModeAtom) !== null
   useLeavingReminder(interviewId)
   useCompanyColour(interviewId)
   if (state === 'entering') return <Skeleton lines={6} />
   if (state === 'unknown') return role !== undefined && role !== 'jobseeker' ? <LazyWrongRole area="jobseeker" /> : <ToSignIn />
   return (
     <WithDatabase>
-      <PackRenewal interviewId={interviewId} />
-      <UnderTitle
-        value={
-          <>
-            <DeadlineNote interviewId={interviewId} />
-            <PackNote interviewId={interviewId} />
-          </>
-        }
-      >
-        {children}
-      </UnderTitle>
+      {isKiosk ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <KioskFrame interviewId={interviewId}>{children}</KioskFrame>
+        </Suspense>
+      ) : (
+        <>
+          <PackRenewal interviewId={interviewId} />
+          <UnderTitle
+            value={
+              <>
+                <DeadlineNote interviewId={interviewId} />
+                <PackNote interviewId={interviewId} />
+              </>
+            }
+          >
+            {children}
+          </UnderTitle>
+        </>
+      )}
     </WithDatabase>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isOpenWindow, scoreOfTen } from '#shared/policies/candidate-list.ts'
@@ -74,8 +75,13 @@ export function useCandidateColumns(job: Job, { view, context, ...does }: Column
         width: hasLinks ? '6.5rem' : '4rem',
         render: (row: Interview) => (
           <span className="hf-cand-link">
-            {hasLinks && <CopyLinkButton job={job} row={row} />}
-            <CandidateActions row={row} onNewLink={hasLinks ? onNewLink : undefined} onTimeline={onTimeline} onDecide={onDecide} />
+            {hasLinks && hasAddress(row.email) && <CopyLinkButton job={job} row={row} />}
+            <CandidateActions
+              row={row}
+              onNewLink={hasLinks && hasAddress(row.email) ? onNewLink : undefined}
+              onTimeline={onTimeline}
+              onDecide={onDecide}
+            />
           </span>
         ),
       },
@@ -186,7 +192,7 @@ function PersonCell({ row, view, isKept }: PersonCellProps): React.JSX.Element {
       >
         <bdi>{row.name}</bdi>
       </Link>
-      <bdi className="hf-meta">{row.email}</bdi>
+      <bdi className="hf-meta">{hasAddress(row.email) ? row.email : t(row.addressTaken ? 'address.taken' : 'address.none')}</bdi>
       {[row.phone, row.degree].filter(Boolean).map((fact) => (
         <bdi key={fact} className="hf-meta">
           {fact}

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
+import { LinkButton } from '../../../components/Button.tsx'
+import { Card } from '../../../components/Card.tsx'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Page } from '../../../components/Page.tsx'
@@ -60,6 +62,12 @@ function ShareJob({ job }: { job: Job }): React.JSX.Element {
                 <LinkCard {...parts} url={addresses.link} />
               </div>
             )}
+            <Card title={t('kiosk.title')}>
+              <p className="hf-meta">{t('kiosk.text')}</p>
+              <LinkButton to="/recruiter/jobs/$jobId/kiosk" params={{ jobId: job.id }}>
+                {t('kiosk.open')}
+              </LinkButton>
+            </Card>
           </div>
         </>
       )}
