@@ -4,6 +4,8 @@ import type { GroupName } from './markers.ts'
 export const markedLayout = (group: GroupName, gid: string): Record<string, unknown> => {
   const file = (folder: string, ending: string): string => `${folder}/${gid}/${group}00000000000000000000.${ending}`
   return {
+    askedDetails: ['degree'],
+    extraDetails: [{ id: `${group}-jobSettings-extra`, label: `${group}-jobSettings-extra-label` }],
     colorScheme: group === 'north' ? '#473147' : '#484248',
     layoutType: '1',
     interviewLanguageVariant: group === 'north' ? 'de-AT' : 'de-CH',

@@ -1,5 +1,4 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
-import { detailsOf } from './details-marker.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
 import { progressOf, requestsOf } from './progress-marker.ts'
@@ -103,8 +102,6 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       preparationMin: 1,
       qrCodeEmailVerification: true,
       cvRequired: true,
-      askedDetails: ['degree'],
-      extraDetails: [{ id: setting('extra'), label: setting('extra-label') }],
       tests: [
         {
           id: setting('test'),
@@ -176,7 +173,6 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       email: `${group}-interviews-email@leak.test`,
       phone: `${group}-phone`,
       degree: interview('degree'),
-      ...detailsOf(group),
       language: `${group}-language`,
       startAt: ms(),
       endAt: ms(),

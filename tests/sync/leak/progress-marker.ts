@@ -1,3 +1,4 @@
+import { detailsOf } from './details-marker.ts'
 import type { GroupName } from './markers.ts'
 
 /** Progress of a candidate in tests, with values that only this group has. */
@@ -5,6 +6,7 @@ export const progressOf = (group: GroupName, ms: () => number) => ({
   tests: [{ id: `${group}-interviews-tests`, attempt: 1, startedAt: ms(), deadlineAt: ms() }],
   currentQuestion: 3,
   retries: 2,
+  ...detailsOf(group),
   packHash: `${group}-packHash`,
 })
 
