@@ -152,7 +152,7 @@ it('S043 S071 S075 asks for extra time offline, is granted it in the list, has 1
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^Asked for .* It will be done by/).waitFor()
   const code = await page.locator('main strong').innerText()
-  // whoever has the code may look, without an account
+  // reading its state takes the code alone, no account
   await page.goto(`${running.line.url}/erasure`)
   await page.getByRole('textbox', { name: 'Code of the request' }).fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Look it up' }).click()

@@ -51,6 +51,8 @@ export const world: FamilyWorld<'jobseeker'> = {
       return example
     },
   },
+  // somebody may carry it out
+  last: ['request_erasure'],
   strangeIds: {
     cv_file_s3_object_name: {
       theirs: `resumes/${foreign.interviewId}/who_${foreign.jobId}.pdf`,
