@@ -85,7 +85,6 @@ it('S077 S078 a tablet without a connection holds the interviews of many, each f
   ends.push(() => running.stop())
   const context: BrowserContext = await launchBrowser()
   ends.push(() => context.close())
-  context.setDefaultTimeout(20_000)
   let page = await context.newPage()
   await prepared(running, page, 4)
   await checkLooks({ page, name: 'kiosk-start', open: () => page.locator('.hf-kiosk-start').waitFor(), looks: 'few' })
