@@ -13,6 +13,7 @@ import { startLanguage } from './i18n/i18n.ts'
 import { localesHere } from './i18n/region.ts'
 import { lockIfLeft } from './features/lock/lock-now.ts'
 import { useLang } from './i18n/use-t.ts'
+import { followPage } from './features/preferences/follow-page.ts'
 import { preferencesAtom, restorePreferences } from './features/preferences/preferences.ts'
 import { notedErasures } from './features/sign-out/erasing-note.ts'
 import { followOtherTabs } from './features/session/follow-tabs.ts'
@@ -47,13 +48,14 @@ async function start(root: HTMLElement): Promise<void> {
     store.set(storageRefusedAtom, error)
     if (error instanceof TooLateError) void restoreLater(location.href)
   })
-  const language = detectLanguage(store.get(preferencesAtom).language, navigator.language)
+  const language = detectLanguage(store.get(preferencesAtom).language, navigator.language, location.pathname)
   await untilResponse(() => startLanguage(language))
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
+  router.subscribe('onBeforeLoad', ({ toLocation }) => void followPage(toLocation.pathname, navigator.language))
   startUpdates()
   void resume().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { languageForBrowser } from '#shared/lib/language-tag.ts'
-import { releasedOr } from './offered-languages.ts'
+import { offeredOr } from './offered-languages.ts'
 
-/** Decides the language of the first screen: the chosen one, else that of the browser; English for one that is not released. */
-export const detectLanguage = (chosen: string | null | undefined, browserTag: string | undefined): string =>
-  releasedOr(chosen ?? languageForBrowser(browserTag))
+/** Decides the language of a page: the chosen one, else that of the browser; English for one that the page does not have. */
+export const detectLanguage = (chosen: string | null | undefined, browserTag: string | undefined, path: string): string =>
+  offeredOr(chosen ?? languageForBrowser(browserTag), path)

@@ -2,12 +2,11 @@ import { useId } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { chooseLanguage } from './choose-language.ts'
 import type { Language } from '../../i18n/languages.ts'
-import { offeredLanguages } from '../../i18n/offered-languages.ts'
 import { useLang, useT } from '../../i18n/use-t.ts'
 import './LanguageSwitch.css'
 
 /** Languages by their own names; changes all words at once and keeps what is typed. Absent when there is nothing to choose (R016). */
-export function LanguageSwitch({ languages = offeredLanguages() }: { languages?: readonly Language[] }): React.JSX.Element | null {
+export function LanguageSwitch({ languages }: { languages: readonly Language[] }): React.JSX.Element | null {
   const t = useT('common')
   const lang = useLang()
   const id = useId()

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Select } from '../../components/fields/Select.tsx'
 import { Slider } from '../../components/fields/Slider.tsx'
 import { chooseLanguage } from './choose-language.ts'
@@ -24,7 +25,7 @@ function LookFields(): React.JSX.Element {
   const t = useT('common')
   const lang = useLang()
   const { theme } = usePreferences()
-  const languages = offeredLanguages()
+  const languages = offeredLanguages(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <>
       <Select

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { LanguageSwitch } from '../preferences/LanguageSwitch.tsx'
 import { lazyPart } from '../../i18n/lazy-part.ts'
+import { offeredLanguages } from '../../i18n/offered-languages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { kioskModeAtom } from '../../lib/kiosk-mode.ts'
 import { syncStateAtom } from '../session/database.ts'
@@ -17,6 +18,7 @@ const SyncChip = lazyPart(async () => (await import('../sync-status/SyncChip.tsx
 export function Header(): React.JSX.Element {
   const t = useT('common')
   const session = useSession()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const isKiosk = useAtomValue(kioskModeAtom) !== null
   const hasSync = useAtomValue(syncStateAtom) !== null && !isKiosk
   return (
@@ -27,8 +29,8 @@ export function Header(): React.JSX.Element {
       </Link>
       <div className="hf-header-end">
         <Suspense fallback={null}>{hasSync && <SyncChip />}</Suspense>
-        <LanguageSwitch />
-        <Suspense fallback={null}>{session && !isKiosk && <AccountMenu />}</Suspense>
+          <LanguageSwitch languages={offeredLanguages(path)} />
+          <Suspense fallback={null}>{session && !isKiosk && <AccountMenu />}</Suspense>
       </div>
     </header>
   )

@@ -38,6 +38,9 @@ export function auditQuery(filters: AuditFilters, page: number): InputOf<typeof 
 
 /** Actions that have words; any other is shown by its name. */
 export const NAMED_ACTIONS = [
+  'kiosk.opened',
+  'kiosk.ended',
+  'kiosk.keyRecovered',
   'session.opened',
   'session.refused',
   'session.revoked',

@@ -77,8 +77,9 @@ describe('a job without a video question', () => {
 
   it('S047 asks for one as soon as a video is still to be answered, on this device too', () => {
     const pack = { consent, questions: [written, question('b')] }
-    expect(nextStep(facts({ pack, visit }))).toEqual({ to: 'device-check' })
-    expect(nextStep(facts({ pack, visit, answers: [final('b')] }))).toEqual({ to: 'question', n: 1 })
+    const interview = { consent: agreed, stage: 'interview' as const }
+    expect(nextStep(facts({ pack, visit, interview }))).toEqual({ to: 'device-check' })
+    expect(nextStep(facts({ pack, visit, interview, answers: [final('b')] }))).toEqual({ to: 'tests' })
   })
 })
 
@@ -107,7 +108,7 @@ describe('the steps between consent and CV', () => {
     expect(at({ consent: agreed, stage: 'setup' }, false)).toBe('company-video')
     expect(at({ consent: agreed, stage: 'setup' })).toBe('details')
     expect(at({ consent: agreed, stage: 'setup', degree: 'MSc' })).toBe('cv')
-    expect(at({ consent: agreed, stage: 'interview' }, false)).toBe('question')
+    expect(at({ consent: agreed, stage: 'interview' }, false)).toBe('tests')
     const { details: _none, media: _without, ...plain } = pack
     expect(nextStep(facts({ pack: plain, interview: { consent: agreed, stage: 'setup' } })).to).toBe('cv')
   })
@@ -115,7 +116,7 @@ describe('the steps between consent and CV', () => {
   it('S042 counts a consent that was given in another language of the job', () => {
     const thai = { ...consent, version: 2, textHash: 'thai', language: 'thai' }
     const own = { consent: { ...agreed, version: 2, textHash: 'thai' }, stage: 'interview' as const }
-    expect(nextStep(facts({ pack: { ...pack, consents: [consent, thai] }, interview: own })).to).toBe('question')
+    expect(nextStep(facts({ pack: { ...pack, consents: [consent, thai] }, interview: own })).to).toBe('tests')
     expect(nextStep(facts({ pack: { ...pack, consents: [consent] }, interview: own })).to).toBe('consent')
   })
 })
@@ -240,7 +241,8 @@ describe('the way through the tests of an interview', () => {
   it('S062 waits for no camera while the clock of a written test runs on another device', () => {
     const visit = { deviceChecked: false }
     expect(at({ tests: [videoOver, choice] }, { visit })).toEqual({ to: 'question', n: 3 })
-    expect(at({ tests: [videoOver] }, { visit })).toEqual({ to: 'device-check' })
+    expect(at({ tests: [videoOver] }, { visit })).toEqual({ to: 'tests' })
+    expect(at({}, { visit })).toEqual({ to: 'device-check' })
   })
 
   it('S065 keeps an attempt that is left open until the interview is sent', () => {

@@ -91,11 +91,11 @@ export function CandidatePreview({ setup }: { setup: Setup }): React.JSX.Element
   )
 }
 
-/** The interface of candidates in an interview language: its own words where they are released, else English. */
+/** The interface of candidates in an interview language: its own words where candidates have them, else English. */
 function wordsFor(language: string): Language {
   const code = Object.entries(INTERVIEW_LANGUAGES).find(([name]) => name === language)?.[1]
   const [english] = LANGUAGES
-  return LANGUAGES.find((known) => known.code === code && known.released) ?? (english as Language) // the list is a constant and not empty
+  return LANGUAGES.find((known) => known.code === code && known.forCandidates) ?? (english as Language) // the list is a constant and not empty
 }
 
 /** Waits for the words of the language before it shows anything in it. */
