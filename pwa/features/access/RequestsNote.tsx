@@ -45,10 +45,10 @@ function AccessRequest({ interview, access }: { interview: Interview; access: Ac
         )}
       </div>
       <Asked access={access} />
-      {state === 'asked' && !isOpen && <p className="hf-note">{t('access.late')}</p>}
+      {state === 'asked' && !isOpen && <p className="hf-meta">{t('access.late')}</p>}
       {isOpen && (
         <>
-          <p className="hf-note">{t('access.rule')}</p>
+          <p className="hf-meta">{t('access.rule')}</p>
           <Select
             label={t('access.factor')}
             options={TIME_FACTORS.map((one) => ({ id: String(one), label: String(one) }))}
@@ -116,7 +116,7 @@ function ExtensionRequest({ interview, extension }: ExtensionRequestProps): Reac
         {extension.reason}
       </p>
       <CommandResult command={command} />
-      {isOpen && !isRecruiter && <p className="hf-note">{t('extension.onlyRecruiters')}</p>}
+      {isOpen && !isRecruiter && <p className="hf-meta">{t('extension.onlyRecruiters')}</p>}
       {isOpen && (
         <DecideButtons
           onGrant={isRecruiter ? () => command.run((send) => grantExtension(send, interview)) : undefined}

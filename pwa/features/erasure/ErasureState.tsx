@@ -17,7 +17,7 @@ export function ErasureState({ code }: { code: string }): React.JSX.Element {
       <p>
         {t('data.code')} <strong dir="ltr">{code}</strong>
       </p>
-      <p className="hf-note">{t('data.codeHelp')}</p>
+      <p className="hf-meta">{t('data.codeHelp')}</p>
       {query.phase === 'loading' && <Skeleton lines={2} />}
       {query.phase === 'failed' && (
         <AskFailed failure={query.failure} onRetry={reload}>

@@ -34,7 +34,7 @@ export function TestsScreen(): React.JSX.Element {
   return (
     <Page title={t('title')} eyebrow={pack.job.name} narrow>
       <p className="hf-lead">{t('text')}</p>
-      <ol className="hf-tests">
+      <ol className="hf-own-tests">
         {tests.map((own) => (
           <li key={own.test.id}>
             <TestCard own={own} onAgain={again(own)} />
