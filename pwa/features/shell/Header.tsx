@@ -29,8 +29,8 @@ export function Header(): React.JSX.Element {
       </Link>
       <div className="hf-header-end">
         <Suspense fallback={null}>{hasSync && <SyncChip />}</Suspense>
-          <LanguageSwitch languages={offeredLanguages(path)} />
-          <Suspense fallback={null}>{session && !isKiosk && <AccountMenu />}</Suspense>
+        <LanguageSwitch languages={offeredLanguages(path)} />
+        <Suspense fallback={null}>{session && !isKiosk && <AccountMenu />}</Suspense>
       </div>
     </header>
   )

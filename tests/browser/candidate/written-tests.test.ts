@@ -100,7 +100,7 @@ it('S054 X62 R004 lists the tests with their price; out of quota Start says to a
   await startTest()
   await page.getByText('has no interviews left', { exact: false }).waitFor()
   expect((await stored()).tests).toBeUndefined()
-  await checkLooks({ page, name: 's054-tests', open: () => page.locator('.hf-tests').waitFor() })
+  await checkLooks({ page, name: 's054-tests', open: () => page.locator('.hf-own-tests').waitFor() })
   await page.setViewportSize(PHONE)
   await running.line.unreachable()
   await page.reload()
