@@ -10,7 +10,7 @@ import { isWaitingCv } from '../cv/waiting-cv.ts'
 import { unsentTakes } from '../rescue-file/export-answers.ts'
 import { RescueList } from '../rescue-file/rescue-list.ts'
 import { toBase64 } from './base64.ts'
-import type { SealedContent } from './sealed-content.ts'
+import { Choices, type SealedContent } from './sealed-content.ts'
 
 /**
  * Reads what a person did at a place, whether the page lived on or not. Nobody comes back to decide: a take that was stopped or broke off
@@ -41,8 +41,7 @@ export async function collectContent(of: { interview: Interview; answers: readon
     log: await signedLog(interview.id).catch(() => undefined),
   })
   const pieceNames = rows.map((row) => must(row?.sealedAs, 'pieces of a kiosk are sealed as they come'))
-  const { language, tests, currentQuestion } = interview
-  return { version: 1, list, pieceNames, session, choices: { language, tests, currentQuestion }, ...(cv && { cv: cv.bytes }) }
+  return { version: 1, list, pieceNames, session, choices: Choices.parse(interview), ...(cv && { cv: cv.bytes }) }
 }
 
 /** Newest undecided take of each question without a kept one becomes it; other undecided ones are left out. */

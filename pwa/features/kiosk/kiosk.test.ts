@@ -58,7 +58,14 @@ async function interviewAt(n: number): Promise<{ db: Db; id: string; takeId: str
   const { interviewId: id } = await openPlace(event, must(await nextPlace(), 'a place is left').n, PERSON)
   await writeValue('session', { token: `token-of-${id}` })
   await writeValue(`pack:${id}`, { text: 'a rehearsed sentence' })
-  await editDoc(db, 'interviews', id, { stage: 'interview', startedAt: 4, language: 'english', currentQuestion: 2 })
+  await editDoc(db, 'interviews', id, {
+    stage: 'interview',
+    startedAt: 4,
+    language: 'english',
+    currentQuestion: 2,
+    degree: 'MSc',
+    extra: { shift: 'night' },
+  })
   await begin(id, 'practice', 1, true)
   const takeId = await record(db, id, 'q1')
   const fields = { interviewId: id, kind: 'short', attempt: 1, startedAt: 6 } as const
@@ -98,11 +105,12 @@ function atBase(changes: Partial<SendPorts> = {}) {
       const answers = (await readDocs(db, 'answers', { iv: id })).toSorted((a, b) => (a.questionId < b.questionId ? -1 : 1))
       const takes = await captureDb.takes.where({ interviewId: id }).toArray()
       const blobs = await Promise.all(takes.map(async (take) => (await readSegment(take.id, must(take.segments[0], 'one'))).text()))
+      const kept = await storedDoc(db, 'interviews', id)
       delivered.push({
         texts: answers.map(({ text }) => text),
         questions: answers.filter(({ state }) => state === 'final').map(({ questionId }) => questionId),
         bytes: blobs.join(),
-        language: (await storedDoc(db, 'interviews', id))?.language,
+        details: [kept?.language, kept?.degree, kept?.extra],
       })
       return answers.length
     },
@@ -196,7 +204,7 @@ describe('S078 sending at base', () => {
       texts: [undefined, 'ships and harbours', 'only begun'],
       questions: ['q1', 'q2', 'q3'],
       bytes: spoken,
-      language: 'english',
+      details: ['english', 'MSc', { shift: 'night' }],
     }
     expect(delivered).toEqual([all, all])
     expect(await placeRow(2)).toMatchObject({ state: 'sent', receipts: 3, pieceKeys: [] })

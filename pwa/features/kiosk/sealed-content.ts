@@ -5,6 +5,21 @@ import { openSealed, sealFor, type SealedFor } from '../../crypto/lock-crypto.ts
 import type { Bytes } from '../../crypto/derive-types.ts'
 import { RescueList } from '../rescue-file/rescue-list.ts'
 
+/** Fields that a person writes at a place and a rescue file does not carry; requests for time are none, because nobody decides there. */
+export const Choices = interview.fields.pick({
+  language: true,
+  tests: true,
+  currentQuestion: true,
+  packHash: true,
+  phone: true,
+  countryCode: true,
+  degree: true,
+  university: true,
+  preference1: true,
+  preference2: true,
+  extra: true,
+})
+
 /** Everything of a person at a place but the recorded bytes. */
 export const SealedContent = z.object({
   version: z.literal(1),
@@ -13,8 +28,8 @@ export const SealedContent = z.object({
   /** names of the sealed pieces, in the order of `list.pieces` */
   pieceNames: z.array(z.string().max(64)),
   session: SignedIn,
-  /** choices of the person, and progress of the tests */
-  choices: interview.fields.pick({ language: true, tests: true, currentQuestion: true }),
+  /** choices and details of the person, and progress of the tests */
+  choices: Choices,
   /** base64 */
   cv: z.string().optional(),
 })

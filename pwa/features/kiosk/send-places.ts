@@ -69,12 +69,10 @@ async function sendOne(privateKey: CryptoKey, place: PlaceRow, ports: SendPorts)
 /** Brings the rest of it: the choices of the person, and drafts that the server has as drafts. */
 async function bringRest(db: Db, interviewId: string, { choices, list }: SealedContent): Promise<void> {
   const known = await storedDoc(db, 'interviews', interviewId)
-  const { language, tests, currentQuestion } = choices
-  const missing = {
-    ...(language !== undefined && known?.language === undefined && { language }),
-    ...(tests !== undefined && { tests }),
-    ...(currentQuestion !== undefined && known?.currentQuestion === undefined && { currentQuestion }),
-  }
+  const { tests, ...once } = choices
+  // nothing that arrived before it was sealed is written anew
+  const fields = Object.entries(once).filter(([field, value]) => value !== undefined && known?.[field as keyof typeof once] === undefined)
+  const missing = { ...Object.fromEntries(fields), ...(tests !== undefined && { tests }) }
   if (Object.keys(missing).length > 0) await editDoc(db, 'interviews', interviewId, missing)
   const drafts = new Set((await readDocs(db, 'answers', { iv: interviewId })).filter(({ state }) => state === 'draft').map(({ id }) => id))
   for (const { id, choice, text } of list.written)
