@@ -4,7 +4,8 @@ import { openPicture } from '../foreign-files/open-picture.ts'
 const MOST_PIXELS = 50_000_000
 /** Of a grey picture of 8 bits. */
 const WHITE = 255
-const percent = (value: number): number => Math.round((value / WHITE) * 100)
+// a single point has no spread
+const percent = (value: number): number => (Number.isFinite(value) ? Math.round((value / WHITE) * 100) : 0)
 
 /** Measures one grey channel: colour, and so skin, tells nothing here. */
 answerOnce(async ({ bytes }) => {

@@ -149,6 +149,8 @@ describe('a command with an Idempotency-Key', () => {
       'api/admin/act_as',
       'api/admin/generate_password',
       'api/group/generate_api_key',
+      'api/kiosk/open_event',
+      'api/kiosk/recover_key',
       'api/recruiter/generate_api_key',
       'api/recruiter/import_candidates',
       'api/recruiter/recruiter_fetch_status_by_invitation_token',

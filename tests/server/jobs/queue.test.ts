@@ -245,6 +245,7 @@ describe('the jobs folder', () => {
       'send-mail',
       'send-mails',
       'send-webhooks',
+      'speak-questions',
       'sum-up-job',
       'sweep-delivery-states',
       'sweep-mails',

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
-import { progressOf, requestsOf } from './progress-marker.ts'
+import { progressOf, requestsOf, type Text } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
 
@@ -310,5 +310,3 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
     },
   }
 }
-
-type Text = (field: string) => string

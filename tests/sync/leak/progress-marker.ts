@@ -1,6 +1,9 @@
 import { detailsOf } from './details-marker.ts'
 import type { GroupName } from './markers.ts'
 
+/** Makes a text for the name of a field. */
+export type Text = (field: string) => string
+
 /** Progress of a candidate in tests, with values that only this group has. */
 export const progressOf = (group: GroupName, ms: () => number) => ({
   tests: [{ id: `${group}-interviews-tests`, attempt: 1, startedAt: ms(), deadlineAt: ms() }],
