@@ -19,7 +19,14 @@ export const LANGUAGES: readonly Language[] = UI_LANGUAGES.map((language) => ({
 }))
 
 /** English with a coloured look; never chosen from the browser. */
-export const EN_COLOR: Language = { code: 'en_color', lang: 'en', dir: 'ltr', name: 'English (colour)', released: false, forCandidates: false }
+export const EN_COLOR: Language = {
+  code: 'en_color',
+  lang: 'en',
+  dir: 'ltr',
+  name: 'English (colour)',
+  released: false,
+  forCandidates: false,
+}
 
 /** Made from English at run time, 40 % longer and in brackets: shows text that cannot grow and words that are not in a locale. */
 export const PSEUDO: Language = { code: 'pseudo', lang: 'en-XA', dir: 'ltr', name: '[Ƥşḗŭḓǿ]', released: false, forCandidates: false }
