@@ -22,7 +22,7 @@ describe('the speaker of this server', () => {
     expect(speaker.version).toMatch(/^\d+\.\d+/)
   })
 
-  it('makes at most 60 kB of AAC for 10 seconds, the same for the same text, and leaves no file', async () => {
+  it('makes at most 60 kB of AAC for 10 seconds, the same for the same text, and leaves no file', { timeout: 30_000 }, async () => {
     const text =
       'Please tell us about a time when you had to solve a difficult problem with a colleague at work, and what you learned from it.'
     const [first, again] = [await speaker.speak(text, 'english'), await speaker.speak(text, 'english')]
@@ -42,7 +42,7 @@ describe('the speaker of this server', () => {
     expect((await speaker.speak('你好', 'mandarin')).mouth.length).toBeLessThan(30)
   })
 
-  it('takes what looks like an option or a command for words', async () => {
+  it('takes what looks like an option or a command for words', { timeout: 30_000 }, async () => {
     const { mouth } = await speaker.speak('--version; $(rm -rf /) `x` <break/> "', 'english')
     expect(mouth.length).toBeGreaterThan(10)
   })

@@ -258,7 +258,7 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|transcribe)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|transcribe|speak-questions)$/.test(name),
       )
   })
 })

@@ -109,6 +109,9 @@ const filesOf = (gid: string): string[] =>
 
 /** Something for every kind of field. */
 const VALUES: readonly unknown[] = [
+  ['phone'],
+  ['degree'],
+  [{ id: 'shift', label: 'Shift' }],
   { type: 'Competency Soft Skills', subType: 'Leadership' },
   ...'o|p|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
     '|',
