@@ -26,7 +26,7 @@ function partsOf(message: string): Part[] | null {
     else if (typeof value === 'object' && value !== null) {
       // 0 is the type of plain text
       if ('type' in value && value.type !== 0 && 'value' in value && typeof value.value === 'string')
-        parts.push({ name: value.value, type: Number(value.type), forms: 'options' in value ? Object.keys(Object(value.options)) : [] })
+        parts.push({ name: value.value, type: Number(value.type), forms: formsOf(value) })
       Object.values(value).forEach(visit)
     }
   }
@@ -37,6 +37,10 @@ function partsOf(message: string): Part[] | null {
     return null
   }
 }
+
+/** Names of the cases of a choice or a plural. */
+const formsOf = (value: object): string[] =>
+  'options' in value && typeof value.options === 'object' && value.options !== null ? Object.keys(value.options) : []
 
 const argumentsOf = (parts: readonly Part[]): string => [...new Set(parts.map(({ name }) => name))].sort().join()
 
