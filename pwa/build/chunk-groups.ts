@@ -19,8 +19,8 @@ const AREAS: readonly [area: string, route: RegExp][] = [
 ]
 /** Bytes of source from which something loaded on demand keeps a file of its own; less costs more in requests than it saves. */
 const WORTH_A_FILE = 12_000
-/** Parts with files of their own however small they are: pages ask for them at a sign-out, a lock or a recruiter's start only, and not for the first. */
-const RARE = /\/(i18n\/pseudo|features\/outbox\/(commands-here|page-outbox)|features\/session\/count-work)\.ts$/
+/** Parts with files of their own however small they are: pages ask for them at a sign-out, a lock, a recruiter's start or the link of a job with languages only, and not for the first. */
+const RARE = /\/(i18n\/pseudo|features\/(outbox\/(commands-here|page-outbox)|session\/count-work|link-page\/LinkLanguage))\.tsx?$/
 /** Bytes worth a file of what the frame asks for, most of it together when somebody is signed in. */
 const ALONE = 100_000
 /** Reached through the index of a package by scripts of every page, which use other parts of it; only fields for numbers read them. */
