@@ -97,7 +97,7 @@ const unlocked = async (): Promise<CryptoKey> => must((await unlockByPin(EVENT, 
 /** The way to the server of a tablet at base: a fresh profile's documents for each place. */
 function atBase(changes: Partial<SendPorts> = {}) {
   const claimed: object[] = []
-  const delivered: { texts: (string | undefined)[]; questions: string[]; bytes: string; language?: string | undefined }[] = []
+  const delivered: { texts: (string | undefined)[]; questions: string[]; bytes: string; details: unknown[] }[] = []
   const ports: SendPorts = {
     enter: ({ actor: { id } }) => documents(Number(id.slice(-2))),
     claim: (_, person) => Promise.resolve(void claimed.push(person)),

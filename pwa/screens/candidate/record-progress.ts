@@ -20,21 +20,26 @@ export async function noteStarted(db: Db, interview: Pick<Interview, 'id' | 'sta
   await editDoc(db, 'interviews', interview.id, { startedAt: nowMs, ...(packHash !== undefined && { packHash }) })
 }
 
-/** Marks the first answer, the end of a video test with its last one, and that of the interview. `isOver` false: that one may still be recorded again. */
-export async function noteAnswered(db: Db, pack: AnsweredPack, nowMs: number, isOver = true): Promise<void> {
+/**
+ * Marks the first answer, and the end of the interview with its last one. `isOver` false: that one may still be recorded again; 'test': its
+ * person goes on, which ends its video test though other tests are left.
+ */
+export async function noteAnswered(db: Db, pack: AnsweredPack, nowMs: number, isOver: boolean | 'test' = true): Promise<void> {
   const { id } = pack.interview
   const interview = await storedDoc(db, 'interviews', id)
   if (!interview) return
   const answers = ofItsRound(interview, await readDocs(db, 'answers', { iv: id }))
   const takes = ofItsRound(interview, await captureDb.takes.where({ interviewId: id }).toArray())
   const hasTests = interview.rounds === undefined && (interview.tests?.length ?? 0) > 0
-  const isDone = isOver && !hasTests && openIn({ pack, interview, answers, takes }).length === 0
+  const isAllGiven = openIn({ pack, interview, answers, takes }).length === 0
+  const isDone = isOver !== false && !hasTests && isAllGiven
   const changes = {
     ...(interview.firstAnswerAt === undefined ? { firstAnswerAt: nowMs } : {}),
     ...(isDone && interview.finishedAt === undefined ? { finishedAt: nowMs, stage: 'done' as const } : {}),
   }
   if (Object.keys(changes).length > 0) await editDoc(db, 'interviews', id, changes)
-  if (!isOver || !hasTests) return
+  // a page that goes away in between may come back, and its answer be recorded again
+  if (isOver === false || !hasTests || (isOver !== 'test' && !isAllGiven)) return
   const open = openOf(pack.questions, answers, takes).map((n) => pack.questions[n - 1]?.id)
   for (const test of testsOfPack(pack))
     if (test.durationMs === null && testState(test, interview, answers) === 'open' && !test.questionIds.some((one) => open.includes(one)))

@@ -6,7 +6,7 @@ import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
-import { heading, startCandidateApp } from './candidate-fixture.ts'
+import { heading, startCandidateApp, startTest, finishWritten } from './candidate-fixture.ts'
 import { invite } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 
@@ -118,7 +118,7 @@ it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; langua
   await page.reload()
   await page.getByText('The employer changed the interview.').waitFor()
   await press('Start the interview')
-  await heading(page, 'Which side is port?')
+  await startTest(page, 'Which side is port?')
   await expect
     .poll(stored, { timeout: 30_000 })
     .toMatchObject({ startedAt: expect.any(Number), packHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -129,9 +129,11 @@ it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; langua
   await heading(page, 'Which side is port?')
   await page.getByText('Right', { exact: true }).click()
   await page.getByText(/^Saved /).waitFor()
-  await press('Next')
+  await finishWritten(page)
+  await startTest(page, 'How would you learn a new harbour?')
   await page.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
-  await press('Send my answers')
+  await page.getByText(/^Saved /).waitFor()
+  await finishWritten(page)
   await heading(page, 'The employer has all 2 answers. You can close this page.')
   await page.getByText('Thank you for taking the time for this interview.').waitFor()
   expect(await page.getByRole('link', { name: 'Go to the pages of Sample group' }).getAttribute('href')).toBe('https://company.example')

@@ -8,7 +8,17 @@ import { must } from '#shared/primitives/must.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { fillLogin } from '../support/shell-fixture.ts'
-import { goToFirstQuestion, heading, readCapture, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import {
+  goToFirstQuestion,
+  heading,
+  readCapture,
+  recordSeconds,
+  startCandidateApp,
+  type CandidateApp,
+  goToChoice,
+  goToShort,
+  finishWritten,
+} from './candidate-fixture.ts'
 import { textOfProfile } from './profile-text.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -100,13 +110,12 @@ it('S077 S078 a tablet without a connection holds the interviews of many, each f
   await press(page, 'Stop and save')
   await heading(page, 'Answer 1 is saved on this device')
   const spoken = await piecesHere(page)
-  await press(page, 'Next question')
+  await goToChoice(page)
   await page.getByText('Right', { exact: true }).click()
-  await press(page, 'Next')
-  await heading(page, 'How would you learn a new harbour?')
+  await goToShort(page)
   await page.getByRole('textbox').fill('By asking the old pilots')
   await page.getByText(/^Saved /).waitFor()
-  await page.getByRole('button', { name: 'Send my answers' }).click()
+  await finishWritten(page)
   await heading(page, 'Your answers are saved on this tablet')
   await checkLooks({ page, name: 'kiosk-card', open: () => page.getByRole('button').first().waitFor(), looks: 'one' })
   await press(page, 'Hand over the tablet')

@@ -7,7 +7,16 @@ import { commitEdit } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { fakeVoice } from '../../support/media/fake-camera.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
-import { goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
+import {
+  goToFirstQuestion,
+  heading,
+  prepare,
+  recordSeconds,
+  startCandidateApp,
+  type CandidateApp,
+  goToChoice,
+  goToShort,
+} from './candidate-fixture.ts'
 
 let running: CandidateApp
 let context: BrowserContext
@@ -70,15 +79,15 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await recordSeconds(page, 1)
   await expect.poll(() => button('Stop reading').count(), { timeout: 2000 }).toBe(0)
   await button('Stop and save').click()
-  await button('Next question').click()
-  await heading(page, 'Which side is starboard?')
+  await goToChoice(page)
   // a written question, read by itself, with the same figure
   await button('Stop reading').waitFor()
   await page.locator('.hf-voice .hf-figure-mouth').waitFor()
   await page.getByText('Read the next questions aloud by themselves').click()
   await button('Stop reading').click()
   await checkLooks({ page, name: 's055-voice-written', looks: 'few', open: () => page.locator('.hf-voice').waitFor() })
-  await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/3`)
+  await page.getByText('Right', { exact: true }).click()
+  await goToShort(page)
   await page.getByText('No voice speaks this language. Please read the question.').waitFor()
   expect(await button('Listen').count()).toBe(0)
 })

@@ -118,7 +118,7 @@ it('S089 previews the pages of candidates by device, interview language and colo
   const widthOf = () => frame.evaluate((shown) => (shown as HTMLElement).offsetWidth)
   const [light, phone] = [await ground(), await widthOf()]
   await choose(/Interview language/, 'العربية')
-  await frame.getByText('ابدأ', { exact: true }).waitFor()
+  await frame.getByText('استعدّ', { exact: true }).waitFor()
   await frame.getByText('مرحبًا اسم المرشّح، هذه مقابلتك.').waitFor()
   await frame.getByText(/^نحو [\d.]+ م\.ب$/).waitFor()
   expect([await frame.getAttribute('dir'), await frame.getAttribute('lang')]).toEqual(['rtl', 'ar'])

@@ -16,7 +16,7 @@ export function useVideoNext(n: number, own: OwnTest | undefined): () => void {
   const to = advance(openIn(data).filter(isIn), n).next
   const finish = async (): Promise<void> => {
     // a full device: the next page notes it
-    await noteAnswered(db, data.pack, Date.now()).catch(() => undefined)
+    await noteAnswered(db, data.pack, Date.now(), 'test').catch(() => undefined)
     await next()
   }
   return () => {
