@@ -9,7 +9,6 @@ import { fakeVoice } from '../../support/media/fake-camera.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import {
   goToFirstQuestion,
-  heading,
   prepare,
   recordSeconds,
   startCandidateApp,
