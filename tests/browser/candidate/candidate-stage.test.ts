@@ -4,7 +4,7 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { contrast } from '#pwa/styles/colour.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
-import { launchBrowser, picture } from '../../support/browser/browser.ts'
+import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { fakeVoice } from '../../support/media/fake-camera.ts'
 import {
   goToFirstQuestion,
@@ -46,6 +46,7 @@ const boxOf = async (what: Locator): Promise<{ left: number; right: number; top:
 it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behind it, and the own one moves by drag, press and arrow keys', async () => {
   await setLayout({ ...INTERVIEWER, layoutType: '1' })
   await prepare(page, running.link)
+  await waitForOfflineReady(page)
   await running.line.unreachable()
   await goToFirstQuestion(page)
   const [own, theirs] = [page.locator('video.hf-live'), page.locator('.hf-interviewer-picture')]

@@ -14,7 +14,8 @@ import {
   startCandidateApp,
   type CandidateApp,
   goToChoice,
-  goToShort,
+  finishWritten,
+  startTest,
 } from './candidate-fixture.ts'
 
 let running: CandidateApp
@@ -86,7 +87,8 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await button('Stop reading').click()
   await checkLooks({ page, name: 's055-voice-written', looks: 'few', open: () => page.locator('.hf-voice').waitFor() })
   await page.getByText('Right', { exact: true }).click()
-  await goToShort(page)
+  await finishWritten(page)
+  await startTest(page, 'คุณทำงานที่ไหน')
   await page.getByText('No voice speaks this language. Please read the question.').waitFor()
   expect(await button('Listen').count()).toBe(0)
 })

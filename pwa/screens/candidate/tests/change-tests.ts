@@ -14,7 +14,7 @@ import { finishTake } from '../../../features/capture/finish-take.ts'
 import { testClock } from '../../../features/capture/test-clock.ts'
 import { startKey } from '../../../features/capture/test-time.ts'
 
-type OwnPack = Pick<Pack, 'questions' | 'tests' | 'interview'>
+type OwnPack = Pick<Pack, 'questions' | 'tests' | 'interview' | 'hash'>
 
 /** Begins a test, or its next attempt with `again`, and with the first one the interview; the times of the pack hold granted extra time. False: it may not begin. */
 export async function beginTest(db: Db, pack: OwnPack, testId: string, again = false): Promise<boolean> {
@@ -38,6 +38,7 @@ export async function beginTest(db: Db, pack: OwnPack, testId: string, again = f
       .catch(() => undefined)
   await editDoc(db, 'interviews', id, (current) => ({
     ...(current.startedAt === undefined && { startedAt: nowMs }),
+    ...(current.packHash === undefined && pack.hash !== undefined && { packHash: pack.hash }),
     ...(first > 0 && { currentQuestion: first }),
     tests: begin(current) ?? current.tests,
   }))
