@@ -124,7 +124,7 @@ it('S070 a recording that broke off is kept and sent by the device it was made o
   await second.evaluate(pressOnAndOn, 'Continue here')
   await heading(second, 'Get ready')
   await second.getByRole('link', { name: 'Continue' }).click()
-  // what broke off is kept by the first device, and may have been told already: then nothing is left for a camera
+  // first device keeps what broke off, and may have told so already: then nothing is left for a camera
   await heading(second, /^(Camera and microphone|Before you finish)$/)
   expect(asked).toEqual(['POST'])
 
