@@ -7,7 +7,7 @@ import { useInterview, type InterviewData } from '../interview-data.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
 import { ownTests } from '../tests/own-tests.ts'
 import { stepBefore } from '../before/steps.ts'
-import { hasAgreed, isWriting, lacksCv, stepInTests, type Step } from './flow.ts'
+import { hasAgreed, isWriting, openIn, lacksCv, stepInTests, type Step } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 
 /**
@@ -41,7 +41,11 @@ function leadsBack(data: InterviewData, questionId: string | null): Step | null 
   if (before !== null) return { to: before }
   const isBefore = interview.stage === undefined || interview.stage === 'setup' || interview.stage === 'rehearsal'
   if (lacksCv(data) && isBefore) return { to: 'cv' }
-  const needsCamera = pack.questions.some(({ kind, id }) => kind === 'video' && (isBefore || questionId === null || id === questionId))
+  // list of tests: only a video that is still to be answered needs one, as in `nextStep`
+  const open = new Set(openIn(data).map((n) => pack.questions[n - 1]?.id))
+  const needsCamera = pack.questions.some(
+    ({ kind, id }) => kind === 'video' && (id === questionId || ((isBefore || questionId === null) && open.has(id))),
+  )
   if (needsCamera && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
   if (isBefore) return { to: 'rehearsal' }
   return questionId === null || interview.rounds !== undefined ? null : stepToTest(data, questionId)
