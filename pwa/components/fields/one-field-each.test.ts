@@ -51,5 +51,10 @@ describe('dates, times, numbers, colours and zones have one field each (ADR 0090
   })
 })
 
-/** Places in recordings, an outcome of a stored edit, and the reader itself. */
-const ALLOWED = ['../../features/player/SeekBar.tsx', '../../features/rejected-edits/field-text.ts', '../../i18n/parse-number.ts']
+/** Places in recordings, an outcome of a stored edit, the reader itself, and the kinds of parts of a message. */
+const ALLOWED = [
+  '../../features/player/SeekBar.tsx',
+  '../../features/rejected-edits/field-text.ts',
+  '../../i18n/parse-number.ts',
+  '../../locales/word-faults.ts',
+]
