@@ -15,7 +15,7 @@ export async function prepare(page: Page, place: Place): Promise<void> {
     await get.click({ timeout: 300_000 })
     await get.waitFor({ state: 'detached' })
   }
-  await waitUntilNone(page.getByText(/^(Getting it|Waiting to go on)/))
+  await waitUntilNone(page.getByText(/Getting it|Waiting to go on/))
   await waitForOfflineReady(page)
   await page.getByRole('button', { name: /^Sync: (All|Everything).*sent/i }).waitFor({ timeout: 300_000 })
   // after its first sync a device compares what it has read with what it would send

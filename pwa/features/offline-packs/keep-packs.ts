@@ -5,6 +5,7 @@ import type { Db } from '../../db/types.ts'
 import { noteEnded, type EndedPack } from './ended-packs.ts'
 import { dropPack, resumePacks } from './pack-runner.ts'
 import { removeScope, sweepVault } from './remove-pack.ts'
+import { packRetries } from './retry-packs.ts'
 import { vault } from './vault-db.ts'
 
 /**
@@ -17,9 +18,8 @@ export function keepPacks(db: Db, backOnline: Observable<unknown>): () => void {
     // a right to a whole job ended: its keys go at once, before its interviews are told one by one
     db.scopesGone$.pipe(map(async (scopes) => await Promise.all(scopes.map((scope) => endScope(db, scope))))),
   ).subscribe()
-  const news = merge(backOnline, db.collections.answers.$)
-    .pipe(debounceTime(SETTLE_MS))
-    .subscribe(() => void resumePacks(db).catch(ignoreClosed))
+  const changes = merge(backOnline, db.collections.answers.$).pipe(debounceTime(SETTLE_MS))
+  const news = merge(changes, packRetries(db.actor.id)).subscribe(() => void resumePacks(db).catch(ignoreClosed))
   void start(db).catch(ignoreClosed)
   return () => {
     revoked.unsubscribe()

@@ -24,6 +24,7 @@ export function GetButton({ interview }: { interview: Interview }): React.JSX.El
   if (pack && pack.state !== 'ready')
     return (
       <p className="hf-meta" role="status">
+        {pack.state === 'paused' && `${tPack(`pack.problem.${pack.problem || 'offline'}`)}. `}
         {t(pack.state === 'paused' ? 'paused' : 'getting', { done: formatBytes(pack.doneBytes), total: formatBytes(pack.totalBytes) })}
       </p>
     )
