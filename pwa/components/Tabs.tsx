@@ -78,7 +78,7 @@ function useMore(list: RefObject<HTMLElement | null>, count: number): 'none' | '
       const after = element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > 1
       setMore(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none')
     }
-    look()
+    // its first look comes with the next layout and forces none
     const size = new ResizeObserver(look)
     size.observe(element)
     for (const tab of element.children) size.observe(tab)

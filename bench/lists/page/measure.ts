@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 
 /** Time from an act until it is on the screen, and the longest task of the main thread meanwhile. */
 export interface Measured {
@@ -50,8 +50,11 @@ export const scrollThrough = (page: Page, selector: string): Promise<{ longestFr
     return { longestFrameMs: Math.max(...gaps), slowFrames: gaps.filter((gap) => gap > 50).length, frames: gaps.length }
   }, selector)
 
-/** Slows the processor of a page, as phones and old tablets are slower. */
+/** Slows the processor of a page, as phones and old tablets are slower; `times` 1 is its full speed. */
 export async function slowDown(page: Page, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  // one session: each keeps its own rate and sets it again at the next navigation
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  await (await session).send('Emulation.setCPUThrottlingRate', { rate: times })
 }
+const sessions = new WeakMap<Page, Promise<CDPSession>>()

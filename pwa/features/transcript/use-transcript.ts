@@ -40,7 +40,10 @@ const NONE: readonly Sentence[] = []
 /** Reads the words of all answers of a person and follows the one that plays. */
 export function useTranscript(interview: Interview, answers: readonly NumberedAnswer[], shown: Answer | undefined): Transcript {
   const { actor } = useDb()
-  const { words, again } = useWords(answers.map(({ answer }) => answer))
+  const { words, again } = useWords(
+    answers.map(({ answer }) => answer),
+    shown?.id,
+  )
   const pending = usePendingWords(shown?.id ?? '')
   const found = shown && words.get(shown.id)
   const file = found?.state === 'ready' ? found.file : null

@@ -6,8 +6,11 @@ import { useLiveQuery } from '../../db/use-live-query.ts'
 import { vault } from '../offline-packs/vault-db.ts'
 import { readWords, type FoundWords } from './read-words.ts'
 
-/** Words of the answers of one person, by answer; absent while they are read, and where there are none. `again` reads what failed. */
-export function useWords(answers: readonly Answer[]): { words: ReadonlyMap<string, FoundWords>; again: () => void } {
+/**
+ * Words of the answers of one person, by answer; absent while they are read, and where there are none. Those of `shownId` are read before the
+ * others; `again` reads what failed.
+ */
+export function useWords(answers: readonly Answer[], shownId?: string): { words: ReadonlyMap<string, FoundWords>; again: () => void } {
   const isOnline = useConnection()
   const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<ReadonlyMap<string, FoundWords & { key: string }>>(new Map())
@@ -15,29 +18,36 @@ export function useWords(answers: readonly Answer[]): { words: ReadonlyMap<strin
   const kept = useKept(wanted.map(({ answerId }) => answerId))
   const list = wanted.map(({ answerId, objectName }) => `${answerId} ${objectName}`).join('\n')
   useEffect(() => {
+    if (kept === undefined) return
     const stop = new AbortController()
-    for (const of of wanted) {
-      const key = `${of.objectName} ${isOnline} ${kept} ${attempt}`
-      const known = found.get(of.answerId)
+    const open = wanted.filter(({ answerId, objectName }) => {
+      const known = found.get(answerId)
       // a version that was read whole does not change
-      if (known?.state === 'ready' && known.key.startsWith(`${of.objectName} `)) continue
-      void readWords(of, { isOnline, signal: stop.signal }).then((words) => {
-        if (!stop.signal.aborted) setFound((before) => new Map(before).set(of.answerId, { ...words, key }))
-      })
+      return known?.state !== 'ready' || !known.key.startsWith(`${objectName} `)
+    })
+    const read = async (of: (typeof wanted)[number]): Promise<void> => {
+      const words = await readWords(of, { isOnline, signal: stop.signal })
+      const key = `${of.objectName} ${isOnline} ${kept} ${attempt}`
+      if (!stop.signal.aborted) setFound((before) => new Map(before).set(of.answerId, { ...words, key }))
     }
+    const [first, others] = [open.filter(({ answerId }) => answerId === shownId), open.filter(({ answerId }) => answerId !== shownId)]
+    void Promise.all(first.map(read)).then(() => !stop.signal.aborted && others.map(read))
     return () => stop.abort()
     // `found` is only asked for what need not be read again
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [list, isOnline, kept, attempt])
+  }, [list, isOnline, kept, attempt, shownId])
   return { words: found, again: () => setAttempt((n) => n + 1) }
 }
 
-/** Names of the files of words that this device keeps, as one text that changes with them. */
-function useKept(answerIds: readonly string[]): string {
+/** Names of the files of words that this device keeps, as one text that changes with them; undefined until it was looked. */
+function useKept(answerIds: readonly string[]): string | undefined {
   const ids = answerIds.join(' ')
   const query = useCallback(async () => {
-    const rows = await vault().media.bulkGet(ids.split(' ').map(wordsId))
+    // without its storage the device asks the server
+    const rows = await vault()
+      .media.bulkGet(ids.split(' ').map(wordsId))
+      .catch(() => [])
     return rows.map((row) => `${row?.objectName ?? ''}:${row?.blocks ?? 0}`).join(' ')
   }, [ids])
-  return useLiveQuery(query) ?? ''
+  return useLiveQuery(query)
 }
