@@ -57,7 +57,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 6,
+  version: 7,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -105,6 +105,8 @@ export const interview = defineEntity({
     stage: Stage.optional(),
     openedAt: Ms.optional(),
     consent: ConsentGiven.optional(),
+    /** wants no machine to look for words; the place for it where the job asks for no consent, see `consent.ai` */
+    noMachineHelp: z.boolean().optional(),
     /** first question shown: one unit of quota (X62) */
     startedAt: Ms.optional(),
     firstAnswerAt: Ms.optional(),

@@ -89,6 +89,7 @@ describe('a candidate', () => {
       'jobId',
       'language',
       'name',
+      'noMachineHelp',
       'openedAt',
       'packHash',
       'phone',

@@ -140,6 +140,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'stage',
         'openedAt',
         'consent',
+        'noMachineHelp',
         'startedAt',
         'firstAnswerAt',
         'finishedAt',

@@ -100,6 +100,7 @@ const RULES: Record<CollectionName, WriteRule> = {
         'stage',
         'openedAt',
         'consent',
+        'noMachineHelp',
         'startedAt',
         'firstAnswerAt',
         'finishedAt',

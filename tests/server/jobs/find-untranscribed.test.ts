@@ -142,4 +142,21 @@ describe('answers from before there was a recogniser for them', () => {
     await expect.poll(() => wordsOf(person)).toBeUndefined()
     await expect.poll(() => asked).toEqual([`transcribe:${person}`])
   })
+
+  it('S075 S126 are not looked for where a candidate says so under "My data", because the job asks for no consent', async () => {
+    const person = await heard()
+    const { iv = '' } = (await documents.get(scene.app.deps, 'answers', { id: person, gid })) ?? {}
+    const say = (noMachineHelp: boolean) =>
+      commitEdit(withEngines(engine(['thai'])), { by: 'test', col: 'interviews', id: iv, gid, changes: { noMachineHelp } })
+    const run = () => transcribe.run({ ...scene.app.deps, transcribers: [engine(['thai'])] }, { answerId: person }, { number: 1 })
+    await run()
+    expect(await wordsOf(person)).toMatchObject({ status: 'ready' })
+    await say(true)
+    await expect.poll(() => wordsOf(person)).toEqual({ status: 'declined', language: 'thai' })
+    await run()
+    expect(await wordsOf(person)).toEqual({ status: 'declined', language: 'thai' })
+    await say(false)
+    await expect.poll(() => wordsOf(person)).toBeUndefined()
+    expect(asked).toEqual([`transcribe:${person}`])
+  })
 })

@@ -159,6 +159,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'currentQuestion',
     'retries',
     'packHash',
+    'noMachineHelp',
     'countryCode',
     'university',
     'preference1',

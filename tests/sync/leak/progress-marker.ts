@@ -11,6 +11,7 @@ export const progressOf = (group: GroupName, ms: () => number) => ({
   retries: 2,
   ...detailsOf(group),
   packHash: `${group}-packHash`,
+  noMachineHelp: true,
 })
 
 /** Requests of a candidate for help and for more time, decided. */

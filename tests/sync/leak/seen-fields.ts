@@ -79,6 +79,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'currentQuestion',
       'retries',
       'packHash',
+      'noMachineHelp',
       'countryCode',
       'degree',
       'university',

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import type { OwnData } from '#shared/views/own-data.ts'
 import { call } from '../../../api/client.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -10,12 +11,17 @@ import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
 import { toast } from '../../../components/overlays/toast.ts'
 import { Page } from '../../../components/Page.tsx'
-import { useDoc } from '../../../db/hooks.ts'
+import { editDoc } from '../../../db/edit.ts'
+import { useDb, useDoc } from '../../../db/hooks.ts'
 import { ErasureState } from '../../../features/erasure/ErasureState.tsx'
+import { MakeRoom } from '../../../features/trouble/MakeRoom.tsx'
+import { ProblemNotice } from '../../../features/trouble/ProblemNotice.tsx'
+import { useAct } from '../../../features/trouble/use-act.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useIsOnline } from '../../../network/use-is-online.ts'
+import { MachineHelp } from '../entry/MachineHelp.tsx'
 
 /** Own data of an interview: a copy, the consent history and the erasure (S075). Asked of the server, because it alone knows all of it. */
 export function DataScreen({ interviewId }: { interviewId: string }): React.JSX.Element {
@@ -43,10 +49,28 @@ export function DataScreen({ interviewId }: { interviewId: string }): React.JSX.
           <Erasure interviewId={interviewId} asked={query.data.erasure} onAsked={reload} />
         </>
       )}
+      {doc && <People interview={doc} />}
       <div className="hf-row">
         <LinkButton to="/candidate/home">{t('toHome')}</LinkButton>
       </div>
     </Page>
+  )
+}
+
+/** Declines machines where no consent text asks; kept on this device, so it needs no connection. */
+function People({ interview }: { interview: Interview }): React.JSX.Element | null {
+  const t = useT('access')
+  const db = useDb()
+  const keeping = useAct()
+  if (interview.consent && !interview.noMachineHelp) return null
+  return (
+    <Card title={t('data.machine')}>
+      <MachineHelp
+        isDeclined={interview.noMachineHelp === true}
+        onChange={(noMachineHelp) => void keeping.run(() => editDoc(db, 'interviews', interview.id, { noMachineHelp }))}
+      />
+      <ProblemNotice problem={keeping.problem} room={<MakeRoom />} />
+    </Card>
   )
 }
 

@@ -6,7 +6,8 @@ import { commitEdit } from '../../../sync/write/commit.ts'
 import { ifGiven } from '../if-given.ts'
 
 /** Wants no machine to look for words: it was declined, or everything was. */
-export const declinesMachine = ({ consent }: Pick<Interview, 'consent'>): boolean => consent?.given === false || consent?.ai === false
+export const declinesMachine = ({ consent, noMachineHelp }: Pick<Interview, 'consent' | 'noMachineHelp'>): boolean =>
+  consent?.given === false || consent?.ai === false || noMachineHelp === true
 
 /** Takes words that only machines have made off the answers of who declined, with their files; who takes that back has them looked for. Safe to repeat. */
 export async function followMachineConsent(deps: Deps, interview: Doc<'interviews'>): Promise<void> {
