@@ -94,6 +94,7 @@ describe('a candidate', () => {
       'phone',
       'preference1',
       'preference2',
+      'redoReason',
       'resultQuestion',
       'resultReply',
       'retries',

@@ -144,6 +144,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'firstAnswerAt',
         'finishedAt',
         'rounds',
+        'redoReason',
         'delivered',
         'cv',
         'resultQuestion',

@@ -176,6 +176,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'mailed',
     'sets',
     'rounds',
+    'redoReason',
   ],
   answers: [
     'interviewId',
