@@ -33,7 +33,9 @@ export function presentCandidateSession(
     preparationTimeLimit: (thinkMsOf({}, layout) * factor) / MINUTE_MS,
     currentQuestion: Math.min(interview.currentQuestion ?? 1, Math.max(1, pack.questions.length)),
     currentQuestionTest: currentTest(tests, interview, finals),
-    realQuestions: tests.map((test) => (latestOf(interview.tests ?? [], test.id) || isAskedAgain(test, interview) ? textsOf(test, pack) : [])),
+    realQuestions: tests.map((test) =>
+      latestOf(interview.tests ?? [], test.id) || isAskedAgain(test, interview) ? textsOf(test, pack) : [],
+    ),
     practiceQuestions: [pack.practice.video],
     unansweredQuestions: questionsOf(interview, parts).flatMap(({ id }, at) => (finals.has(id) ? [] : [at + 1])),
     multiQuestions: tests.map((test) => stateOf(test, interview, finals)),
@@ -131,7 +133,7 @@ function stateOf(test: PackTest, interview: Asked, finals: Finals): CandidateSes
     questions_num: test.questionIds.length,
     started: last !== undefined || isAgain,
     finished: isAgain ? !isOpenAgain(test, interview, finals) : last?.finishedAt !== undefined,
-    // what is asked again runs without a clock
+    // no clock runs in a redo
     testDeadline: last?.deadlineAt && !isAgain ? new Date(last.deadlineAt).toISOString() : null,
     current_attempt: last?.attempt ?? 1,
   }

@@ -67,9 +67,10 @@ export function detailsFrom({ asked, extra }: AskedDetails, draft: DetailsDraft,
   }
 }
 
-/** What is wrong with a phone number that is asked for. */
-export const phoneProblems = (typed: Pick<DetailsDraft, 'phone' | 'countryCode'>): Partial<Record<'phone' | 'countryCode', DetailProblem>> =>
-  detailProblems(PHONE, { ...NOTHING, ...typed })
+/** Problems of a phone number that is asked for. */
+export const phoneProblems = (
+  typed: Pick<DetailsDraft, 'phone' | 'countryCode'>,
+): Partial<Record<'phone' | 'countryCode', DetailProblem>> => detailProblems(PHONE, { ...NOTHING, ...typed })
 
 /** A phone number without problems, as the interview keeps it. */
 export function phoneFrom(typed: Pick<DetailsDraft, 'phone' | 'countryCode'>): { phone: string; countryCode?: string } {

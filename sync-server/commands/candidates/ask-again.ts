@@ -73,7 +73,10 @@ interface Again {
 }
 
 /** Nothing but the answers in question is undone: who has begun once goes on after the deadline, and uses no second unit of quota (X62). */
-const changesOf = ({ delivered }: Pick<Interview, 'delivered'>, { rounds, isWhole, reason, answers, total }: Again): ChangesOf<'interviews'> => ({
+const changesOf = (
+  { delivered }: Pick<Interview, 'delivered'>,
+  { rounds, isWhole, reason, answers, total }: Again,
+): ChangesOf<'interviews'> => ({
   rounds,
   redoReason: reason === '' ? undefined : reason,
   finishedAt: undefined,

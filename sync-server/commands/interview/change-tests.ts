@@ -43,7 +43,8 @@ export async function beginTest(deps: Deps, own: OwnTests, test: PackTest): Prom
     tests.findIndex(({ id }) => id === test.id),
   )
   if (own.interview.rounds !== undefined) {
-    if ((await stillAsked(deps, own, before)).length > 0 || (await stillAsked(deps, own, [test])).length === 0) throw new AppError('conflict')
+    if ((await stillAsked(deps, own, before)).length > 0 || (await stillAsked(deps, own, [test])).length === 0)
+      throw new AppError('conflict')
     return own.interview
   }
   return await change(deps, own, (progress) => {
@@ -131,7 +132,7 @@ async function closeAnswers(deps: Deps, { interview, parts, by }: OwnTests, { id
   for (const question of parts.allQuestions) {
     const final = finals.get(question.id)
     const round = roundAsked(interview, question.id)
-    // what is asked again has attempts of its own
+    // attempts of a redo are its own
     const attempt = round > 0 ? 1 : attemptOfTest
     if (question.kind === 'video' || !questionIds.includes(question.id) || (final && final.attempt >= attempt)) continue
     const isOfIt = (one: (typeof drafts)[number]): boolean =>

@@ -81,7 +81,7 @@ async function findOrMake(deps: Deps, { job }: JobParts, entry: Entry): Promise<
 }
 
 /** The phone number as the interview keeps it: of a job that does not ask for one, nothing. @throws AppError invalid */
-function phoneAsked(parts: JobParts, { phone, countryCode = '' }: Entry): Pick<Entry, 'phone' | 'countryCode'> {
+function phoneAsked(parts: JobParts, { phone, countryCode = '' }: Entry): Partial<Pick<Entry, 'phone' | 'countryCode'>> {
   const isAsked = askedDetailsOf(parts.setting('layout'))?.asked.includes('phone') === true
   if (!isAsked || phone === undefined) return { phone: undefined, countryCode: undefined }
   const problems = phoneProblems({ phone, countryCode })

@@ -99,9 +99,9 @@ describe('the captcha', () => {
     const url_hash = await ensureJobLink(scene.app.deps, of)
     const nora = { url_hash, name: 'Nora New', email: 'nora@wall.test', interview_id: '01k9entry0000000000000cap' }
     const enter = async (captcha_token?: string) =>
-      (await scene.asCandidate('jobseeker/enter_by_job_link', { ...nora, ...(captcha_token !== undefined && { captcha_token }) }, null)).body
-        ?.error_code
-    const rows = () => scene.app.deps.models.entities.countDocuments({ 'body.email': nora.email })
+      (await scene.asCandidate('jobseeker/enter_by_job_link', { ...nora, ...(captcha_token !== undefined && { captcha_token }) }, null))
+        .body?.error_code
+    const rows = () => scene.app.deps.models.entities.countDocuments({ gid: sample.gid, 'body.email': nora.email })
     expect([await enter(), await enter(''), await enter(tokenOf({})), await rows()]).toEqual([6, 6, 6, 0])
     const challenge = resultOf<{ challenge: Challenge }>(await siteKey(url_hash)).challenge
     const token = tokenOf({ challenge, solution: await solve(challenge) })

@@ -36,7 +36,7 @@ const finals = async () => {
 beforeEach(async () => {
   const { deps } = scene.app
   await deps.models.entities.deleteMany({ col: 'answers', iv: sample.interviewId })
-  await edit({ tests: [], finishedAt: undefined, startedAt: undefined, stage: undefined, currentQuestion: undefined, retries: undefined, rounds: undefined })
+  await edit({ tests: [], finishedAt: undefined, startedAt: undefined, stage: undefined, currentQuestion: undefined, retries: undefined })
   const id = settingId(sample.jobId, 'order')
   const place = { by: 'test', col: 'jobSettings', id, gid: sample.gid } as const
   const fields = { jobId: sample.jobId, section: 'order' as const }
@@ -194,32 +194,6 @@ describe('tests of an interview', () => {
     expect(await code(submit(1, 'c1'))).toBe(0)
     expect(await scene.answer(`${iv}.${questionId}.1`)).toMatchObject({ round: 1, choice: ['c1'], state: 'final' })
     await edit({ rounds: undefined })
-  })
-
-  it('R170 S073 what is asked again begins in order and without a clock, and its last answer ends the interview', async () => {
-    const { interviewId: iv, choiceQuestionId: choice, shortQuestionId: short } = sample
-    for (const at of [0, 1, 2]) for (const status of ['started', 'finished'] as const) await set(at, status)
-    await edit({ rounds: { [choice]: 1, [short]: 1 }, finishedAt: undefined, stage: 'rehearsal' })
-    expect([await code(set(0)), await code(set(2))]).toEqual([409, 409])
-    const begun = await session(set(1))
-    expect([begun.currentQuestionTest, begun.multiQuestions[1]]).toMatchObject([1, { started: true, finished: false, testDeadline: null }])
-    expect(await code(call('update_interview_attempt', { reset: true }))).toBe(1)
-    clock.at += 60 * MINUTE_MS
-    expect(await code(submit(1, 'c1'))).toBe(0)
-    const next = await session(set(1, 'finished'))
-    expect([next.currentQuestionTest, next.multiQuestions.map(({ finished }) => finished)]).toEqual([2, [true, true, false]])
-    expect([(await scene.interview()).finishedAt, await code(set(1))]).toEqual([undefined, 409])
-    expect([await code(set(2)), await code(set(2, 'finished')), await code(set(2, 'finished'))]).toEqual([0, 0, 0])
-    expect(await scene.answer(`${iv}.${choice}.1`)).toMatchObject({ round: 1, choice: ['c1'], state: 'final' })
-    expect(await scene.answer(`${iv}.${short}.1`)).toMatchObject({ round: 1, state: 'final' })
-    expect(await scene.interview()).toMatchObject({ finishedAt: clock.at, stage: 'done' })
-  })
-
-  it('R170 a video that is asked again stays asked when its test is finished without it', async () => {
-    for (const at of [0, 1, 2]) for (const status of ['started', 'finished'] as const) await set(at, status)
-    await edit({ rounds: { [sample.videoQuestionId]: 1 }, finishedAt: undefined, stage: 'rehearsal' })
-    expect([await code(set(0)), await code(set(0, 'finished'))]).toEqual([0, 0])
-    expect((await scene.interview()).finishedAt).toBeUndefined()
   })
 
   it('R477 keep the end that is assigned first; another is a conflict, one beyond the time is refused', async () => {

@@ -217,7 +217,6 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       extendedTo: ms(),
       sets: { [setting('test')]: setting('test-set') },
       rounds: { [ids.videoQuestionId]: 2 },
-      redoReason: interview('redo-reason'),
     },
     answers: {
       interviewId: ids.interviewId,

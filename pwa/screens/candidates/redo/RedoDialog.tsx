@@ -31,7 +31,7 @@ export function RedoDialog({ rows, onClose }: RedoDialogProps): React.JSX.Elemen
   const one = rows.length === 1 ? first : undefined
   const [chosen, setChosen] = useState<readonly string[] | undefined>(undefined)
   const [isMailed, setMailed] = useState(true)
-  const [reason, setReason] = useState('')
+  const [words, setWords] = useState('')
   const [done, setDone] = useState<RedoDone | null>(null)
   const leftOut = rows.length - people.length
   const underWay = countUnderWay(rows)
@@ -76,8 +76,8 @@ export function RedoDialog({ rows, onClose }: RedoDialogProps): React.JSX.Elemen
             description={t('redo.reasonHelp')}
             rows={2}
             maxLength={LONGEST_REDO_REASON}
-            value={reason}
-            onChange={setReason}
+            value={words}
+            onChange={setWords}
           />
           <Checkbox isSelected={isMailed} onChange={setMailed}>
             {t('redo.mail')}
@@ -88,7 +88,8 @@ export function RedoDialog({ rows, onClose }: RedoDialogProps): React.JSX.Elemen
   )
 
   async function send(ask: Parameters<typeof askAgain>[0]): Promise<void> {
-    if (first) setDone(await askAgain(ask, { jobId: first.jobId, ids: people.map(({ id }) => id), questionIds: chosen, isMailed, reason }))
+    if (first)
+      setDone(await askAgain(ask, { jobId: first.jobId, ids: people.map(({ id }) => id), questionIds: chosen, isMailed, reason: words }))
   }
 }
 const SAID_BY_SERVER = 5
