@@ -94,6 +94,7 @@ import { Route as CandidateInterviewIdOpenDeviceCheckRouteImport } from './route
 import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candidate/interview.$id._open.done.tsx'
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
 import { Route as CandidateInterviewIdOpenLanguageRouteImport } from './routes/candidate/interview.$id._open.language.tsx'
+import { Route as CandidateInterviewIdOpenRedoRouteImport } from './routes/candidate/interview.$id._open.redo.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
 import { Route as CandidateInterviewIdOpenTestsRouteImport } from './routes/candidate/interview.$id._open.tests.tsx'
@@ -553,6 +554,12 @@ const CandidateInterviewIdOpenLanguageRoute =
     path: '/language',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const CandidateInterviewIdOpenRedoRoute =
+  CandidateInterviewIdOpenRedoRouteImport.update({
+    id: '/redo',
+    path: '/redo',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
 const CandidateInterviewIdOpenRehearsalRoute =
   CandidateInterviewIdOpenRehearsalRouteImport.update({
     id: '/rehearsal',
@@ -698,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
+  '/candidate/interview/$id/redo': typeof CandidateInterviewIdOpenRedoRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
@@ -792,6 +800,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
+  '/candidate/interview/$id/redo': typeof CandidateInterviewIdOpenRedoRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
@@ -889,6 +898,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
   '/candidate/interview/$id/_open/language': typeof CandidateInterviewIdOpenLanguageRoute
+  '/candidate/interview/$id/_open/redo': typeof CandidateInterviewIdOpenRedoRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/_open/tests': typeof CandidateInterviewIdOpenTestsRoute
@@ -987,6 +997,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/language'
+    | '/candidate/interview/$id/redo'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
@@ -1081,6 +1092,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
     | '/candidate/interview/$id/language'
+    | '/candidate/interview/$id/redo'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
@@ -1177,6 +1189,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/done'
     | '/candidate/interview/$id/_open/handoff'
     | '/candidate/interview/$id/_open/language'
+    | '/candidate/interview/$id/_open/redo'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
     | '/candidate/interview/$id/_open/tests'
@@ -1813,6 +1826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenLanguageRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/candidate/interview/$id/_open/redo': {
+      id: '/candidate/interview/$id/_open/redo'
+      path: '/redo'
+      fullPath: '/candidate/interview/$id/redo'
+      preLoaderRoute: typeof CandidateInterviewIdOpenRedoRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
     '/candidate/interview/$id/_open/rehearsal': {
       id: '/candidate/interview/$id/_open/rehearsal'
       path: '/rehearsal'
@@ -1935,6 +1955,7 @@ interface CandidateInterviewIdOpenRouteChildren {
   CandidateInterviewIdOpenDoneRoute: typeof CandidateInterviewIdOpenDoneRoute
   CandidateInterviewIdOpenHandoffRoute: typeof CandidateInterviewIdOpenHandoffRoute
   CandidateInterviewIdOpenLanguageRoute: typeof CandidateInterviewIdOpenLanguageRoute
+  CandidateInterviewIdOpenRedoRoute: typeof CandidateInterviewIdOpenRedoRoute
   CandidateInterviewIdOpenRehearsalRoute: typeof CandidateInterviewIdOpenRehearsalRoute
   CandidateInterviewIdOpenRescueRoute: typeof CandidateInterviewIdOpenRescueRoute
   CandidateInterviewIdOpenTestsRoute: typeof CandidateInterviewIdOpenTestsRoute
@@ -1958,6 +1979,7 @@ const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildr
     CandidateInterviewIdOpenHandoffRoute: CandidateInterviewIdOpenHandoffRoute,
     CandidateInterviewIdOpenLanguageRoute:
       CandidateInterviewIdOpenLanguageRoute,
+    CandidateInterviewIdOpenRedoRoute: CandidateInterviewIdOpenRedoRoute,
     CandidateInterviewIdOpenRehearsalRoute:
       CandidateInterviewIdOpenRehearsalRoute,
     CandidateInterviewIdOpenRescueRoute: CandidateInterviewIdOpenRescueRoute,

@@ -28,6 +28,7 @@ export interface Messages {
   install: typeof import('../locales/en/install.json')
   kiosk: typeof import('../locales/en/kiosk.json')
   layout: typeof import('../locales/en/layout.json')
+  leaving: typeof import('../locales/en/leaving.json')
   legal: typeof import('../locales/en/legal.json')
   library: typeof import('../locales/en/library.json')
   list: typeof import('../locales/en/list.json')
@@ -39,6 +40,7 @@ export interface Messages {
   preferences: typeof import('../locales/en/preferences.json')
   receipt: typeof import('../locales/en/receipt.json')
   recruiter: typeof import('../locales/en/recruiter.json')
+  redo: typeof import('../locales/en/redo.json')
   requests: typeof import('../locales/en/requests.json')
   rescue: typeof import('../locales/en/rescue.json')
   result: typeof import('../locales/en/result.json')
@@ -84,6 +86,7 @@ export const NAMESPACES = [
   'install',
   'kiosk',
   'layout',
+  'leaving',
   'legal',
   'library',
   'list',
@@ -95,6 +98,7 @@ export const NAMESPACES = [
   'preferences',
   'receipt',
   'recruiter',
+  'redo',
   'requests',
   'rescue',
   'result',

@@ -5,7 +5,7 @@ import { Access, AccessDecision, Extension } from './access.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { COUNTRY_CODE } from '../primitives/country-code.ts'
 import { LONGEST_NOTES } from './limits.ts'
-import { MOST_TAGS } from './limits.ts'
+import { LONGEST_REDO_REASON, MOST_TAGS } from './limits.ts'
 import { ResultQuestion, ResultReply, SharedReport } from './result-question.ts'
 
 export const Stage = z.enum(['setup', 'rehearsal', 'interview', 'done'])
@@ -145,6 +145,8 @@ export const interview = defineEntity({
     retries: z.number().int().min(0).max(9999).optional(),
     /** question -> round in which the employer asks it again (R170); the answers before are earlier attempts */
     rounds: z.record(z.string().max(80), z.number().int().min(1).max(99)).optional(),
+    /** words of the employer about the last time it asked again (S073); the candidate reads them */
+    redoReason: z.string().max(LONGEST_REDO_REASON).optional(),
     /** the way by which the person became a candidate; absent = added by a recruiter */
     registrationSource: z.enum(['qr', 'magic_link']).optional(),
     /** the address that the person told at a kiosk is another candidate's of the job, and stayed out (ADR 0135) */

@@ -17,3 +17,6 @@ export const LONGEST_RESULT_QUESTION = 2000
 export const LONGEST_ACCESS_NOTE = 1000
 /** Reason of a candidate for a later end. */
 export const LONGEST_EXTENSION_REASON = 1000
+
+/** Most characters of the reason with which an employer asks again. */
+export const LONGEST_REDO_REASON = 500

@@ -95,6 +95,7 @@ describe('a candidate', () => {
       'phone',
       'preference1',
       'preference2',
+      'redoReason',
       'resultQuestion',
       'resultReply',
       'retries',

@@ -145,6 +145,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'firstAnswerAt',
         'finishedAt',
         'rounds',
+        'redoReason',
         'delivered',
         'cv',
         'resultQuestion',

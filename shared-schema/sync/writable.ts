@@ -76,6 +76,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'linkEpoch',
       'sets',
       'rounds',
+      'redoReason',
       'retries',
       'extendedTo',
       'registrationSource',

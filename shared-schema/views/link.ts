@@ -23,7 +23,8 @@ export const LINK_SIGN_IN_OUTCOMES = { ...LINK_OUTCOMES, 18: 'Confirm your e-mai
 
 /** Outcomes of entering by the link of a job; a public wall is where it hangs, so an address that is known proves itself first (18). */
 export const JOB_LINK_OUTCOMES = {
+  6: 'Solve the captcha first.',
   10: 'Rate limited',
   ...LINK_SIGN_IN_OUTCOMES,
-  19: 'Addresses of this domain cannot enter by this link.',
+  21: 'Addresses of this domain cannot enter by this link.',
 } as const

@@ -84,6 +84,8 @@ export const JobLinkFacts = LinkFacts.omit({ interviewId: true, candidateName: t
   linkType: z.literal('job'),
   /** straight to the interview after entering; else home first (R480) */
   redirectToInterviewPage: z.boolean(),
+  /** the job asks for a phone number (S033); absent in facts of before */
+  phone: z.boolean().optional(),
 })
 export type JobLinkFacts = z.infer<typeof JobLinkFacts>
 

@@ -3,6 +3,7 @@ import { BITS_PER_SECOND, limitMsOf, thinkMsOf, totalAnswerMs } from '#shared/li
 import { grantedFactor } from '#shared/policies/interview-tests/extra-time.ts'
 import { emptyAnswers } from '#shared/policies/interview-tests/empty-answers.ts'
 import { latestOf, testInProgress } from '#shared/policies/interview-tests/test-progress.ts'
+import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { CandidateSession } from '#shared/views/candidate-session.ts'
 import type { PackTest } from '#shared/views/pack.ts'
 import type { Doc } from '../sync/documents.ts'
@@ -31,11 +32,13 @@ export function presentCandidateSession(
     timeLimitPerQuestion: (limitMsOf({}, layout) * factor) / MINUTE_MS,
     preparationTimeLimit: (thinkMsOf({}, layout) * factor) / MINUTE_MS,
     currentQuestion: Math.min(interview.currentQuestion ?? 1, Math.max(1, pack.questions.length)),
-    currentQuestionTest: Math.max(0, testInProgress(tests, interview.tests ?? [])),
-    realQuestions: tests.map((test) => (latestOf(interview.tests ?? [], test.id) ? textsOf(test, pack) : [])),
+    currentQuestionTest: currentTest(tests, interview, finals),
+    realQuestions: tests.map((test) =>
+      latestOf(interview.tests ?? [], test.id) || isAskedAgain(test, interview) ? textsOf(test, pack) : [],
+    ),
     practiceQuestions: [pack.practice.video],
     unansweredQuestions: questionsOf(interview, parts).flatMap(({ id }, at) => (finals.has(id) ? [] : [at + 1])),
-    multiQuestions: tests.map((test) => stateOf(test, interview)),
+    multiQuestions: tests.map((test) => stateOf(test, interview, finals)),
     multiQuestionsAnswers: answersOf(tests, finals),
     consentEnabled: pack.consent !== null,
     consentContent: pack.consent?.text ?? '',
@@ -107,14 +110,31 @@ const textsOf = ({ questionIds }: PackTest, { questions }: InterviewPack) =>
     return question ? [{ id, text: question.text }] : []
   })
 
-function stateOf(test: PackTest, { tests = [] }: Pick<Doc<'interviews'>, 'tests'>): CandidateSession['multiQuestions'][number] {
-  const last = latestOf(tests, test.id)
+type Asked = Pick<Doc<'interviews'>, 'tests' | 'rounds'>
+type Finals = ReadonlyMap<string, unknown>
+
+const isAskedAgain = ({ questionIds }: PackTest, interview: Asked): boolean => questionIds.some((id) => roundAsked(interview, id) > 0)
+
+/** Is something of the test asked again and not answered yet? */
+const isOpenAgain = ({ questionIds }: PackTest, interview: Asked, finals: Finals): boolean =>
+  questionIds.some((id) => roundAsked(interview, id) > 0 && !finals.has(id))
+
+/** Index of the test in progress; while the employer asks again, of the first with something left. */
+function currentTest(tests: readonly PackTest[], interview: Asked, finals: Finals): number {
+  const again = tests.findIndex((test) => isOpenAgain(test, interview, finals))
+  return again === -1 ? Math.max(0, testInProgress(tests, interview.tests ?? [])) : again
+}
+
+function stateOf(test: PackTest, interview: Asked, finals: Finals): CandidateSession['multiQuestions'][number] {
+  const last = latestOf(interview.tests ?? [], test.id)
+  const isAgain = isAskedAgain(test, interview)
   return {
     type: test.type,
     questions_num: test.questionIds.length,
-    started: last !== undefined,
-    finished: last?.finishedAt !== undefined,
-    testDeadline: last?.deadlineAt ? new Date(last.deadlineAt).toISOString() : null,
+    started: last !== undefined || isAgain,
+    finished: isAgain ? !isOpenAgain(test, interview, finals) : last?.finishedAt !== undefined,
+    // no clock runs in a redo
+    testDeadline: last?.deadlineAt && !isAgain ? new Date(last.deadlineAt).toISOString() : null,
     current_attempt: last?.attempt ?? 1,
   }
 }

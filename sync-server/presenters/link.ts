@@ -26,8 +26,10 @@ export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
 export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFacts {
   const { id: jobId, gid, scope } = parts.job
   const nobody = { id: '', gid, scope, jobId, name: '' }
+  const pack = presentPack(nobody, parts, questionsOf(null, parts))
   return {
-    ...offer(presentPack(nobody, parts, questionsOf(null, parts)), parts, recruiters),
+    ...offer(pack, parts, recruiters),
+    phone: pack.details?.asked.includes('phone') === true,
     linkType: 'job',
     opensAt: null,
     deadlineAt: deadlineOf({}, parts),

@@ -85,6 +85,26 @@ describe('R170 a redo of the whole interview', () => {
     }
   })
 
+  it('S073 tells the candidate the reason of the last redo, and no reason of one before', async () => {
+    const asked = async (reason?: string) => {
+      const body = { job_id: world.jobId, interview_ids: [world.interviewId], ...(reason !== undefined && { reason }) }
+      expect((await call('recruiter/set_candidate_redo', body)).body?.error_code).toBe(0)
+      return (await own())['redoReason']
+    }
+    expect(await asked('  The sound was lost.\nSorry! ')).toBe('The sound was lost.\nSorry!')
+    await finish(phone, 1)
+    expect(await asked()).toBeUndefined()
+    await finish(phone, 2)
+    const [first] = questions
+    const body = { job_id: world.jobId, interview_id: world.interviewId, questions: [first], need_email: false, reason: 'Once more' }
+    expect((await call('recruiter/redo_questions', body)).body?.error_code).toBe(0)
+    expect((await own())['redoReason']).toBe('Once more')
+    // nobody but the server writes it
+    await phone.edit('interviews', await own(), { redoReason: 'Mine' })
+    expect((await stored()).redoReason).toBe('Once more')
+    expect((await call('recruiter/redo_questions', { ...body, reason: 'x'.repeat(501) })).status).toBe(422)
+  })
+
   it('takes written answers by the calls as well, as often as it is asked for', async () => {
     for (const round of [1, 2]) {
       await redo()

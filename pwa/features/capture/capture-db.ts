@@ -129,6 +129,10 @@ export interface VisitRow extends SendPolicy {
   deviceChecked: boolean
   /** the company video was watched or skipped here, or could not be played */
   companyVideoSeen?: boolean
+  /** this device was led on to the employer's page after the interview, or its person stayed */
+  ledOn?: boolean
+  /** round of the redo whose page was read here */
+  redoRead?: number
   /** all questions are answered, and nothing can be answered anew */
   isFinished?: boolean
   mode: 'video' | 'voice'

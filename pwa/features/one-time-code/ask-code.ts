@@ -1,4 +1,5 @@
 import { ApiError, call } from '../../api/client.ts'
+import { captchaToken } from './captcha-token.ts'
 
 export interface CodeQuestion {
   jobId: string
@@ -24,10 +25,8 @@ async function send({ jobId, email, channel, language }: CodeQuestion): Promise<
 }
 
 async function passCaptcha({ jobId, email }: CodeQuestion): Promise<boolean> {
-  const { challenge } = await call('jobseeker', 'captcha_sitekey', {}, { method: 'GET', token: null })
-  const { solveCaptcha } = await import('./solve-captcha.ts')
-  const captcha_token = challenge && (await solveCaptcha(challenge))
-  if (!captcha_token) return false
+  const captcha_token = await captchaToken({})
+  if (captcha_token === null) return false
   await call('jobseeker', 'verify_captcha', { job_id: jobId, email, captcha_token }, { token: null })
   return true
 }

@@ -9,7 +9,7 @@ import { START_OUTCOMES } from '../../views/link.ts'
 export const set_test_status = defineCall({
   path: 'api/jobseeker/set_test_status',
   summary:
-    'Begin a test (its clock runs from then, once), or finish it: what is written stands, and each question that nothing was given to has an empty answer. Tests follow each other: 409 while one before it is not finished.',
+    'Begin a test (its clock runs from then, once), or finish it: what is written stands, and each question that nothing was given to has an empty answer. Tests follow each other: 409 while one before it is not finished. What the employer asks again has no clock: its test begins and is finished anew.',
   kind: 'command',
   offline: 'device',
   roles: ['jobseeker'],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
+import { LONGEST_REDO_REASON } from '../../entities/limits.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 
 export const redo_questions = defineCall({
@@ -11,7 +12,14 @@ export const redo_questions = defineCall({
   offline: 'queue',
   roles: ['recruiter'],
   apiKey: true,
-  request: z.strictObject({ job_id: JobId, interview_id: Id, questions: z.array(Id).min(1).max(100), need_email: z.boolean() }),
+  request: z.strictObject({
+    job_id: JobId,
+    interview_id: Id,
+    questions: z.array(Id).min(1).max(100),
+    need_email: z.boolean(),
+    /** ours: the candidate reads it */
+    reason: z.string().trim().max(LONGEST_REDO_REASON).optional(),
+  }),
   response: z.object({
     /** questions that are asked again */
     changed: z.array(Id),

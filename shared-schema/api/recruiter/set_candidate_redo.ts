@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
+import { LONGEST_REDO_REASON } from '../../entities/limits.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 
 export const set_candidate_redo = defineCall({
@@ -16,6 +17,8 @@ export const set_candidate_redo = defineCall({
     interview_ids: z.array(Id).min(1).max(100),
     /** ours: with a mail to each */
     need_email: z.boolean().optional(),
+    /** ours: the candidates read it */
+    reason: z.string().trim().max(LONGEST_REDO_REASON).optional(),
   }),
   response: z.object({
     changed: z.array(Id),

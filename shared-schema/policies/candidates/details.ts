@@ -67,6 +67,20 @@ export function detailsFrom({ asked, extra }: AskedDetails, draft: DetailsDraft,
   }
 }
 
+/** Problems of a phone number that is asked for. */
+export const phoneProblems = (
+  typed: Pick<DetailsDraft, 'phone' | 'countryCode'>,
+): Partial<Record<'phone' | 'countryCode', DetailProblem>> => detailProblems(PHONE, { ...NOTHING, ...typed })
+
+/** A phone number without problems, as the interview keeps it. */
+export function phoneFrom(typed: Pick<DetailsDraft, 'phone' | 'countryCode'>): { phone: string; countryCode?: string } {
+  const { phone = '', countryCode } = detailsFrom(PHONE, { ...NOTHING, ...typed }, {})
+  return { phone, ...(countryCode !== undefined && { countryCode }) }
+}
+
+const PHONE: AskedDetails = { asked: ['phone'], extra: [] }
+const NOTHING = { phone: '', degree: '', university: '', preference1: '', preference2: '', countryCode: '', extra: {} }
+
 const phoneOf = (text: string): string => cleanText(text).replace(/[\s().-]/g, '')
 const isPhone = (text: string): boolean => new RegExp(`^\\+?\\d{${PHONE_DIGITS.least},${PHONE_DIGITS.most}}$`).test(phoneOf(text))
 /** People write 00358 and 358, too. */

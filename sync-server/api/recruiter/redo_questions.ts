@@ -25,6 +25,7 @@ export default handle(redo_questions, {
       turn: turnOfCommand(actor, request),
       origin: request.origin,
       isMailed: input.need_email,
+      reason: input.reason,
     })
     if (ended !== 'asked')
       throw new Outcome(5, ended === 'underWay' ? 'The interview is under way' : 'There is no finished interview to answer again')

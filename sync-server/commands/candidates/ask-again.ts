@@ -21,6 +21,8 @@ interface Asking {
   turn: string
   origin: string
   isMailed: boolean
+  /** for the candidate to read */
+  reason?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ interface Asking {
 export async function askAgain(
   deps: Deps,
   job: Loaded<Job> & { parts: JobParts },
-  { id, questionIds, by, turn, origin, isMailed }: Asking,
+  { id, questionIds, by, turn, origin, isMailed, reason = '' }: Asking,
 ): Promise<{ ended: 'asked' | 'underWay' | 'nothing'; mails: number }> {
   const { gid, parts } = job
   const entryId = `redo.${id}.${turn}`
@@ -48,7 +50,7 @@ export async function askAgain(
       const asked = questionsOf({ ...current, id }, parts).map((question) => question.id)
       const rounds = nextRounds(current, questionIds ?? asked)
       if (rounds === null) state = 'nothing'
-      return rounds && changesOf(current, { rounds, isWhole: questionIds === undefined, answers, total: asked.length })
+      return rounds && changesOf(current, { rounds, isWhole: questionIds === undefined, reason, answers, total: asked.length })
     },
   })
   if (state !== 'may') return { ended: state, mails: 0 }
@@ -64,14 +66,19 @@ export async function askAgain(
 interface Again {
   rounds: Record<string, number>
   isWhole: boolean
+  reason: string
   /** those that the employer has */
   answers: Parameters<typeof receivedOf>[1]
   total: number
 }
 
 /** Nothing but the answers in question is undone: who has begun once goes on after the deadline, and uses no second unit of quota (X62). */
-const changesOf = ({ delivered }: Pick<Interview, 'delivered'>, { rounds, isWhole, answers, total }: Again): ChangesOf<'interviews'> => ({
+const changesOf = (
+  { delivered }: Pick<Interview, 'delivered'>,
+  { rounds, isWhole, reason, answers, total }: Again,
+): ChangesOf<'interviews'> => ({
   rounds,
+  redoReason: reason === '' ? undefined : reason,
   finishedAt: undefined,
   ...(isWhole ? { firstAnswerAt: undefined } : {}),
   reviewedAt: undefined,

@@ -2,6 +2,7 @@ import type { TestProgress } from '#shared/entities/interview.ts'
 import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
 import { areAllFinished, finishTest, latestOf, mayTryAgain, startTest } from '#shared/policies/interview-tests/test-progress.ts'
 import { writtenAnswerId } from '#shared/policies/interview-tests/written-answer-id.ts'
+import { stillAskedAgain } from '#shared/policies/rounds/asked-again.ts'
 import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { PackTest } from '#shared/views/pack.ts'
@@ -30,7 +31,10 @@ export function testAt(own: Pick<OwnTests, 'interview' | 'parts'>, index: number
   return test
 }
 
-/** Begins a test, once: a repeat leaves its clock alone. @throws AppError conflict while one before it is not finished, or when it is over */
+/**
+ * Begins a test, once: a repeat leaves its clock alone, and what is asked again has none (ADR 0140).
+ * @throws AppError conflict while one before it is not finished, or when it is over
+ */
 export async function beginTest(deps: Deps, own: OwnTests, test: PackTest): Promise<OwnInterview> {
   refuseFinished(own.interview)
   const tests = testsFor(own)
@@ -38,6 +42,11 @@ export async function beginTest(deps: Deps, own: OwnTests, test: PackTest): Prom
     0,
     tests.findIndex(({ id }) => id === test.id),
   )
+  if (own.interview.rounds !== undefined) {
+    if ((await stillAsked(deps, own, before)).length > 0 || (await stillAsked(deps, own, [test])).length === 0)
+      throw new AppError('conflict')
+    return own.interview
+  }
   return await change(deps, own, (progress) => {
     if (!areAllFinished(before, progress)) return null
     return startTest(progress, tests, { testId: test.id, nowMs: deps.clock.now() })
@@ -47,7 +56,7 @@ export async function beginTest(deps: Deps, own: OwnTests, test: PackTest): Prom
 /** Begins the next attempt of the written test that was finished last. @throws Outcome 1 when none is left */
 export async function beginAgain(deps: Deps, own: OwnTests): Promise<OwnInterview> {
   refuseFinished(own.interview)
-  const tests = testsFor(own)
+  const tests = own.interview.rounds === undefined ? testsFor(own) : []
   const progress = own.interview.tests ?? []
   const finished = (id: string): number => latestOf(progress, id)?.finishedAt ?? 0
   const test = tests.filter((one) => mayTryAgain(one, progress)).toSorted((a, b) => finished(b.id) - finished(a.id))[0]
@@ -61,14 +70,29 @@ export async function beginAgain(deps: Deps, own: OwnTests): Promise<OwnIntervie
  * @throws AppError conflict for a test that was not begun
  */
 export async function endTest(deps: Deps, own: OwnTests, test: PackTest): Promise<OwnInterview> {
-  if (!latestOf(own.interview.tests ?? [], test.id)) throw new AppError('conflict')
+  const isAgain = test.questionIds.some((id) => roundAsked(own.interview, id) > 0)
+  if (!isAgain && !latestOf(own.interview.tests ?? [], test.id)) throw new AppError('conflict')
   await closeAnswers(deps, own, test)
-  const ended = await change(deps, own, (progress) => finishTest(progress, test.id, deps.clock.now()))
-  if (!areAllFinished(testsFor(own), ended.tests ?? [])) return ended
+  const ended = isAgain ? own.interview : await change(deps, own, (progress) => finishTest(progress, test.id, deps.clock.now()))
+  if (!(await isOver(deps, { ...own, interview: ended }))) return ended
   return await save(deps, own, ({ finishedAt }) =>
     finishedAt === undefined ? { finishedAt: deps.clock.now(), stage: 'done' as const } : null,
   )
 }
+
+/** Is nothing left of the interview? What is asked again is left until it has an answer, a video too. */
+async function isOver(deps: Deps, own: OwnTests): Promise<boolean> {
+  const tests = testsFor(own)
+  if (own.interview.rounds === undefined) return areAllFinished(tests, own.interview.tests ?? [])
+  return (await stillAsked(deps, own, tests)).length === 0
+}
+
+const stillAsked = async (deps: Deps, { interview }: OwnTests, tests: readonly PackTest[]): Promise<string[]> =>
+  stillAskedAgain(
+    interview,
+    tests.flatMap(({ questionIds }) => questionIds),
+    [...(await finalAnswers(deps, interview)).values()],
+  )
 
 /** @throws Outcome 11 once the interview is over */
 function refuseFinished({ finishedAt }: Pick<OwnInterview, 'finishedAt'>): void {
@@ -102,13 +126,15 @@ async function save(
 /** Makes a final answer of every written question of the test that has none in its attempt: its newest draft, or nothing where there was none before either. */
 async function closeAnswers(deps: Deps, { interview, parts, by }: OwnTests, { id: testId, questionIds }: PackTest): Promise<void> {
   const { id: iv, gid, scope } = interview
-  const attempt = latestOf(interview.tests ?? [], testId)?.attempt ?? 1
+  const attemptOfTest = latestOf(interview.tests ?? [], testId)?.attempt ?? 1
   const finals = await finalAnswers(deps, interview)
   const drafts = await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'draft' } })
   for (const question of parts.allQuestions) {
     const final = finals.get(question.id)
-    if (question.kind === 'video' || !questionIds.includes(question.id) || (final && final.attempt >= attempt)) continue
     const round = roundAsked(interview, question.id)
+    // attempts of a redo are its own
+    const attempt = round > 0 ? 1 : attemptOfTest
+    if (question.kind === 'video' || !questionIds.includes(question.id) || (final && final.attempt >= attempt)) continue
     const isOfIt = (one: (typeof drafts)[number]): boolean =>
       one.questionId === question.id && (one.round ?? 0) === round && one.attempt > (final?.attempt ?? 0)
     const draft = drafts.filter(isOfIt).toSorted((a, b) => b.at - a.at)[0]

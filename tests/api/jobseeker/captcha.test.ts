@@ -3,6 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
+import { ensureJobLink } from '#server/commands/jobs/job-link.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { ask, type Answer } from '../../support/server/http.ts'
 import { resultOf, startScene, type Scene } from '../scene.ts'
@@ -89,6 +91,21 @@ describe('the captcha', () => {
     for (const token of faults) expect((await verify(token)).body, token).toMatchObject({ error_code: 1 })
     clock.ahead += 600_001
     expect((await verify(tokenOf({ challenge, solution }))).body?.error_code).toBe(1)
+  })
+
+  it('R336 S033 comes before an entry by the link of a job: 6 without it, and each is good for one entry', async () => {
+    const of = { by: sample.recruiterId, gid: sample.gid, jobId: sample.jobId }
+    await saveSetting(scene.app.deps, { ...of, section: 'links', changes: { qrCodeEnabled: true } })
+    const url_hash = await ensureJobLink(scene.app.deps, of)
+    const nora = { url_hash, name: 'Nora New', email: 'nora@wall.test', interview_id: '01k9entry0000000000000cap' }
+    const enter = async (captcha_token?: string) =>
+      (await scene.asCandidate('jobseeker/enter_by_job_link', { ...nora, ...(captcha_token !== undefined && { captcha_token }) }, null))
+        .body?.error_code
+    const rows = () => scene.app.deps.models.entities.countDocuments({ gid: sample.gid, 'body.email': nora.email })
+    expect([await enter(), await enter(''), await enter(tokenOf({})), await rows()]).toEqual([6, 6, 6, 0])
+    const challenge = resultOf<{ challenge: Challenge }>(await siteKey(url_hash)).challenge
+    const token = tokenOf({ challenge, solution: await solve(challenge) })
+    expect([await enter(token), await enter(token), await enter(), await rows()]).toEqual([0, 6, 6, 1])
   })
 
   it('R336 is skipped where none is set up', async () => {

@@ -3,6 +3,7 @@ import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
 import { sample } from '#shared/lib/sample.ts'
 import type { JobLinkFacts } from '#shared/views/pack.ts'
 import type { MagicLinkView } from '#shared/views/magic-link.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { documents } from '#server/sync/documents.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { foreign } from '../../support/server/world.ts'
@@ -69,7 +70,7 @@ describe('the link of a job', () => {
   it('R246 lets only addresses of listed domains in, whole domains in whatever case', async () => {
     const { code } = await configure({ toggleWhitelistedDomains: true, whitelistedDomains: ['acme.example'] })
     for (const email of ['a@sub.acme.example', 'a@xacme.example', 'a@acme.example.evil.example']) {
-      expect((await enter(code, { email })).body?.error_code).toBe(19)
+      expect((await enter(code, { email })).body?.error_code).toBe(21)
       expect(await rowsOf(email)).toEqual([])
     }
     expect((await enter(code, { email: 'A.Person@ACME.example' })).body?.error_code).toBe(0)
@@ -93,6 +94,32 @@ describe('the link of a job', () => {
     const at = { iv: nora.interview_id, gid: sample.gid }
     await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: at.iv, gid: at.gid, changes: { startedAt: 5 } })
     expect((await scene.post('jobseeker/enter_by_job_link', { url_hash: code, ...nora }, '')).body?.error_code).toBe(18)
+  })
+
+  it('S033 keeps a phone number where the job asks for one, refuses what is none, and leaves it out elsewhere', async () => {
+    const { code } = await fetched()
+    const layout = (askedDetails: ('phone' | 'degree')[]) =>
+      saveSetting(scene.app.deps, { by: sample.recruiterId, gid: sample.gid, jobId: job_id, section: 'layout', changes: { askedDetails } })
+    const phone = { phone: '040 123-4567', country_code: '00358' }
+    const isAsked = async () => (await check(code)).body?.result
+    await layout(['degree'])
+    expect(await isAsked()).toMatchObject({ phone: false })
+    await enter(code, { email: 'unasked@acme.example', ...phone })
+    expect((await rowsOf('unasked@acme.example'))[0]).not.toHaveProperty('phone')
+    await layout(['phone'])
+    expect(await isAsked()).toMatchObject({ phone: true })
+    for (const wrong of [{ phone: '12' }, { phone: 'abcdefg' }, { ...phone, country_code: '+99999' }])
+      expect([wrong, (await enter(code, { email: 'wrong@acme.example', ...wrong })).status]).toEqual([wrong, 422])
+    expect(await rowsOf('wrong@acme.example')).toEqual([])
+    for (const [email, given, kept] of [
+      ['asked@acme.example', phone, { phone: '0401234567', countryCode: '+358' }],
+      // by a device of before, or by a call: the page of details asks
+      ['later@acme.example', {}, { name: 'Nora New' }],
+    ] as const) {
+      expect((await enter(code, { email, ...given })).body?.error_code).toBe(0)
+      expect(await rowsOf(email)).toMatchObject([kept])
+    }
+    await layout([])
   })
 
   it('entered by two devices at once it makes one row', async () => {

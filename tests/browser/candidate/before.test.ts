@@ -4,11 +4,12 @@ import { newId } from '#shared/primitives/ids.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
-import { launchBrowser } from '../../support/browser/browser.ts'
+import { launchBrowser, picture } from '../../support/browser/browser.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
 import { heading, startCandidateApp, startTest, finishWritten } from './candidate-fixture.ts'
 import { invite } from './entry-fixture.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
+import { axeViolations } from '../support/shell-fixture.ts'
 
 const VIDEO = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=160x90:rate=10', '-c:v', 'libvpx', '-f', 'webm', 'pipe:1']
 
@@ -21,7 +22,27 @@ function countMedia(): void {
   }
 }
 
-it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; language, company video, details and a changed pack come before it, the last words of the company after it', async () => {
+/** Runs in the page: this device knows no more that its person stayed. */
+async function forgetLeading(interviewId: string): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('capture')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('no database'))
+  })
+  const visits = db.transaction('visits', 'readwrite').objectStore('visits')
+  await new Promise<void>((resolve, reject) => {
+    const read = visits.get(interviewId)
+    read.onsuccess = () => {
+      const { ledOn: _gone, ...visit } = read.result as Record<string, unknown>
+      const written = visits.put(visit)
+      written.onsuccess = () => resolve()
+      written.onerror = () => reject(written.error ?? new Error('not written'))
+    }
+  })
+  db.close()
+}
+
+it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; language, company video, details and a changed pack come before it, the last words of the company after it, and its page once nothing is unsent', async () => {
   const running = await startCandidateApp({ appFolder: await onlineApp() })
   onTestFinished(() => running.stop())
   const { deps } = running.app
@@ -40,6 +61,8 @@ it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; langua
     outroVideoEnabled: true,
     outroVideo,
     companyWebsite: 'company.example',
+    customLogoutRedirect: true,
+    customLogoutUrl: 'https://bye.example/thanks',
     askedDetails: ['phone' as const, 'university' as const, 'preference2' as const],
     extraDetails: [{ id: 'licence', label: 'Which driving licence do you have?' }],
   }
@@ -130,14 +153,34 @@ it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; langua
   await page.getByText('Right', { exact: true }).click()
   await page.getByText(/^Saved /).waitFor()
   await finishWritten(page)
-  await startTest(page, 'How would you learn a new harbour?')
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('By asking the crew.')
-  await page.getByText(/^Saved /).waitFor()
-  await finishWritten(page)
+  await heading(page, 'Your tests')
+  await press('Finish without the rest')
+  await page.getByRole('alertdialog').getByText('Not answered: question 2', { exact: false }).waitFor()
+  await press('Finish anyway')
   await heading(page, 'The employer has all 2 answers. You can close this page.')
   await page.getByText('Thank you for taking the time for this interview.').waitFor()
-  expect(await page.getByRole('link', { name: 'Go to the pages of Sample group' }).getAttribute('href')).toBe('https://company.example')
+  expect(await page.getByRole('link', { name: 'Go to the pages of Sample group' }).getAttribute('href')).toBe('https://bye.example/thanks')
   await press('Closing video')
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth))).toBe(160)
   expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull()
+
+  // once the video is over the count goes on; who stays is not led away by the next visit either
+  const stay = page.getByRole('button', { name: 'Stay here' })
+  await page.getByText('bye.example. It opens here in', { exact: false }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await picture(page, 's072-leading-on')
+  await stay.click()
+  await stay.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: 'Go to the pages of Sample group' }).waitFor()
+  await expect.poll(() => stay.count()).toBe(0)
+  await page.evaluate(forgetLeading, interviewId)
+  await page.route('https://bye.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Bye</title>' }))
+  await page.reload()
+  await stay.waitFor()
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 25_000
+  })
+  await page.waitForURL('https://bye.example/thanks')
 }, 180_000)

@@ -6,6 +6,7 @@ import { sample } from '#shared/lib/sample.ts'
 import { documents } from '#server/sync/documents.ts'
 import { ask } from '../../support/server/http.ts'
 import { candidateBrowser } from './candidate-browser.ts'
+import { checkLooks } from '../support/looks-fixture.ts'
 import { finishWritten, goToChoice, goToFirstQuestion, goToShort, heading, recordSeconds } from './candidate-fixture.ts'
 import { employersAnswers } from './delivered-pieces.ts'
 
@@ -42,7 +43,7 @@ async function record(page: Page): Promise<void> {
   await heading(page, 'Answer 1 is saved on this device')
 }
 
-it('R170 the device of a candidate records the whole interview again after a redo, and the answers before stay with the employer', async () => {
+it('R170 S073 the device of a candidate records the whole interview again after a redo, and the answers before stay with the employer', async () => {
   const { page, running } = await begin()
   const { app, world } = running
   const row = async () => must(await documents.get(app.deps, 'interviews', { id: sample.interviewId, gid: sample.gid }), 'the interview')
@@ -53,10 +54,25 @@ it('R170 the device of a candidate records the whole interview again after a red
   await expect.poll(received, { timeout: 60_000 }).toBe(3)
   await expect.poll(async () => completeOf(await row())).toBe(1)
 
-  const body = { job_id: sample.jobId, interview_ids: [sample.interviewId] }
+  const reason = 'The sound of your first answer was lost.'
+  const body = { job_id: sample.jobId, interview_ids: [sample.interviewId], reason }
   expect((await ask(`${app.url}/api/recruiter/set_candidate_redo`, { token: world.tokens.recruiter, body })).body?.error_code).toBe(0)
   await page.getByText('You are asked to answer 3 questions again.').waitFor()
+  // all of the invitation is on the device
+  await page.route('**/api/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Answer again' }).click()
+  await heading(page, 'Please answer again')
+  await page.getByText(reason).waitFor()
+  await page.unroute('**/api/**')
+  // the way into the interview leads here until it was read
+  const open = () => page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
+  await open()
+  await checkLooks({ page, name: 's073-redo', looks: 'few', open: () => page.getByText(reason).waitFor() })
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.getByText('Your earlier answer is with Sample group').nth(2).waitFor()
+  await page.getByRole('button', { name: 'Start answering' }).click()
+  await heading(page, 'Practice')
+  await open()
   await heading(page, 'Practice')
   await page.getByRole('button', { name: 'Start the interview' }).click()
   await answerAgain(page, 'Other words')

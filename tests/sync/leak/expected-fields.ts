@@ -177,6 +177,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'mailed',
     'sets',
     'rounds',
+    'redoReason',
   ],
   answers: [
     'interviewId',

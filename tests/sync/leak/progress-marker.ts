@@ -9,6 +9,7 @@ export const progressOf = (group: GroupName, ms: () => number) => ({
   tests: [{ id: `${group}-interviews-tests`, attempt: 1, startedAt: ms(), deadlineAt: ms() }],
   currentQuestion: 3,
   retries: 2,
+  redoReason: `${group}-interviews-redo-reason`,
   ...detailsOf(group),
   packHash: `${group}-packHash`,
   noMachineHelp: true,

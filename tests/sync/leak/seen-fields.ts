@@ -71,6 +71,7 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'firstAnswerAt',
       'finishedAt',
       'rounds',
+      'redoReason',
       'delivered',
       'cv',
       'resultQuestion',

@@ -159,7 +159,7 @@ function AskedAgain({ id, n }: { id: string; n: number }): React.JSX.Element {
   return (
     <Banner status="info">
       <p>{t('delivery.askedAgain', { n })}</p>
-      <LinkButton to="/candidate/interview/$id" params={{ id }} variant="primary">
+      <LinkButton to="/candidate/interview/$id/redo" params={{ id }} variant="primary">
         {t('delivery.answerAgain')}
       </LinkButton>
     </Banner>

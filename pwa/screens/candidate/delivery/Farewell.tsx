@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { BrandVideo } from '../../../features/interview-pack/BrandVideo.tsx'
+import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
+
+/** Fetched only where the job leads its candidates on. */
+const LeadOn = lazyPart(async () => (await import('./LeadOn.tsx')).LeadOn, 'leaving')
 
 /** Last words of the company once it has everything (S072): its message in the person's language, its closing video, and the way to its pages. */
 export function Farewell(): React.JSX.Element {
@@ -30,6 +34,11 @@ export function Farewell(): React.JSX.Element {
       )}
       {video === 'shown' && <BrandVideo name={outro} label={t('farewell.video')} onEnded={hide} onFailed={() => setVideo('failed')} />}
       <p role="status">{video === 'failed' ? t('farewell.failed') : ''}</p>
+      {pack.logoutUrl !== undefined && (
+        <Suspense fallback={null}>
+          <LeadOn url={pack.logoutUrl} isHeld={video === 'shown'} />
+        </Suspense>
+      )}
       {next !== undefined && <a href={withScheme(next)}>{t('farewell.pages', { company: name })}</a>}
     </Card>
   )

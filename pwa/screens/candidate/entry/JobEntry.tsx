@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { isVisible } from '#shared/primitives/text.ts'
 import type { LinkType } from '#shared/views/link.ts'
 import type { JobLinkFacts } from '#shared/views/pack.ts'
@@ -15,12 +15,16 @@ import { askToPersist } from '../../../features/preferences/storage.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 import { LoginFailure } from '../../../features/session/LoginFailure.tsx'
 import { useLogin } from '../../../features/session/use-login.ts'
+import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import { applyCompanyColour } from '../../../styles/company-colour.ts'
 import { LinkProblemCard } from './ProblemCard.tsx'
-import { enterJob, entryHere } from './job-entry.ts'
+import { enterJob, entryHere, type EntryPhone } from './job-entry.ts'
 import './entry.css'
+
+/** Fetched only for a job that asks for a phone number: the page of a link stays light. */
+const PhoneFields = lazyPart(async () => (await import('./PhoneFields.tsx')).PhoneFields, 'before')
 
 interface JobEntryProps {
   urlHash: string
@@ -48,6 +52,11 @@ export function JobEntry({ urlHash, way, facts, isStored, isAsking }: JobEntryPr
   const refusal = login.state.phase === 'failure' ? login.state.code : null
   const isBusy = login.state.phase === 'inProgress' || login.state.phase === 'success'
   const isCodeNext = refusal === 18
+  const [isSolving, setSolving] = useState(false)
+  const enter = (person: Person): void => {
+    setSolving(false)
+    void login.submit(() => enterJob({ urlHash, way, ...person, onCaptcha: () => setSolving(true) }))
+  }
   useEffect(() => {
     if (isCodeNext)
       void navigate({ to: '/candidate/verify', search: { job: job.id, first: true, ...(redirectToInterviewPage ? {} : { home: true }) } })
@@ -79,15 +88,30 @@ export function JobEntry({ urlHash, way, facts, isStored, isAsking }: JobEntryPr
         <EntryForm
           isCodeAsked={facts.emailVerification}
           isFirst={here === null}
+          isPhoneAsked={facts.phone === true}
           isBusy={isBusy}
+          isSolving={isSolving}
           cannotAsk={cannotAsk}
-          onEnter={(person) => void login.submit(() => enterJob({ urlHash, way, ...person }))}
+          onEnter={enter}
         >
-          {!isCodeNext && <LoginFailure state={login.state} />}
+          {refusal === 6 || refusal === 21 ? (
+            <p className="hf-field-error" role="alert">
+              {refusal === 6 ? t('jobLink.captchaFailed') : t('jobLink.domain', { company: facts.company.name })}
+            </p>
+          ) : (
+            !isCodeNext && <LoginFailure state={login.state} />
+          )}
         </EntryForm>
       </div>
     </article>
   )
+}
+
+interface Person {
+  name: string
+  email: string
+  /** null: the job asks for none */
+  phone: EntryPhone | null
 }
 
 interface EntryFormProps {
@@ -95,27 +119,42 @@ interface EntryFormProps {
   isCodeAsked: boolean
   /** nobody has entered on this device */
   isFirst: boolean
+  isPhoneAsked: boolean
   isBusy: boolean
+  /** this device works on a captcha */
+  isSolving: boolean
   /** no connection, and facts of an earlier visit */
   cannotAsk: boolean
-  onEnter: (person: { name: string; email: string }) => void
+  onEnter: (person: Person) => void
   /** reason of a refusal */
   children: ReactNode
 }
 
-function EntryForm({ isCodeAsked, isFirst, isBusy, cannotAsk, onEnter, children }: EntryFormProps): React.JSX.Element {
+function EntryForm({
+  isCodeAsked,
+  isFirst,
+  isPhoneAsked,
+  isBusy,
+  isSolving,
+  cannotAsk,
+  onEnter,
+  children,
+}: EntryFormProps): React.JSX.Element {
   const t = useT('entry')
   const common = useT('common')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
+  const [phone, setPhone] = useState<EntryPhone | null>(null)
+  const [isTried, setTried] = useState(false)
   const [wrong, setWrong] = useState<{ name?: true; email?: 'missing' | 'wrong' }>({})
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     const emailWrong = emailProblem(email)
     setWrong({ ...(isVisible(name) ? {} : { name: true }), ...(emailWrong && { email: emailWrong }) })
-    if (!isVisible(name) || emailWrong || isBusy || cannotAsk) return
+    setTried(true)
+    if (!isVisible(name) || emailWrong || (isPhoneAsked && phone === null) || isBusy || cannotAsk) return
     void askToPersist()
-    onEnter({ name: name.trim(), email: email.trim() })
+    onEnter({ name: name.trim(), email: email.trim(), phone })
   }
   return (
     <Form className="hf-entry-form" onSubmit={handleSubmit}>
@@ -140,6 +179,11 @@ function EntryForm({ isCodeAsked, isFirst, isBusy, cannotAsk, onEnter, children 
         onChange={setEmail}
         {...(wrong.email && { errorMessage: common(wrong.email === 'missing' ? 'login.emailMissing' : 'login.emailWrong') })}
       />
+      {isPhoneAsked && (
+        <Suspense fallback={null}>
+          <PhoneFields isTried={isTried} onChange={setPhone} />
+        </Suspense>
+      )}
       {children}
       <Button
         type="submit"
@@ -151,7 +195,7 @@ function EntryForm({ isCodeAsked, isFirst, isBusy, cannotAsk, onEnter, children 
       >
         {t('jobLink.enter')}
       </Button>
-      <WaitNote isWaiting={isBusy} text={t('join.opening')} />
+      <WaitNote isWaiting={isBusy} text={t(isSolving ? 'jobLink.captcha' : 'join.opening')} />
     </Form>
   )
 }

@@ -263,9 +263,13 @@ describe('the way through the tests of an interview', () => {
   })
 
   it('S073 R170 has no tests for what the employer asks again', () => {
-    expect(at({ tests: [videoOver], rounds: { c: 1 } }, { answers: [final('a'), final('b'), final('d')] })).toEqual({
-      to: 'question',
-      n: 3,
-    })
+    const given = { answers: [final('a'), final('b'), final('d')] }
+    const redo = (round: number, redoRead?: number) =>
+      at({ tests: [videoOver], rounds: { c: round } }, { ...given, visit: { deviceChecked: true, ...(redoRead && { redoRead }) } })
+    expect([redo(1), redo(2, 1)]).toEqual([{ to: 'redo' }, { to: 'redo' }])
+    expect([redo(1, 1), redo(2, 2)]).toEqual([
+      { to: 'question', n: 3 },
+      { to: 'question', n: 3 },
+    ])
   })
 })

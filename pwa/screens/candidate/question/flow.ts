@@ -1,4 +1,4 @@
-import { roundAsked } from '#shared/policies/rounds/redo.ts'
+import { latestRound, roundAsked } from '#shared/policies/rounds/redo.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview, Stage } from '#shared/entities/interview.ts'
 import { areTestsOver, leftOut, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
@@ -9,7 +9,7 @@ import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step =
-  | { to: 'consent' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
+  | { to: 'consent' | 'redo' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
   | { to: 'question'; n: number }
   /** end of a test, by its number */
   | { to: 'test-end'; t: number }
@@ -17,7 +17,7 @@ export type Step =
 export interface FlowFacts {
   pack: Pick<Pack, 'consent' | 'consents' | 'questions' | 'tests' | 'cvRequired'> & BeforeFacts['pack']
   interview: Pick<Interview, 'consent' | 'stage' | 'finishedAt' | 'cv' | 'tests' | 'rounds' | 'currentQuestion'> & BeforeFacts['interview']
-  visit: { deviceChecked: boolean } & BeforeFacts['visit']
+  visit: { deviceChecked: boolean } & Pick<VisitRow, 'redoRead'> & BeforeFacts['visit']
   answers: readonly Pick<Answer, 'id' | 'questionId' | 'state' | 'replaces' | 'receipt'>[]
   takes: readonly OpenTake[]
   cv: Pick<CvRow, 'state'> | null
@@ -29,6 +29,7 @@ type OpenTake = Pick<TakeRow, 'id' | 'questionId' | 'state' | 'practice' | 'segm
 export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFacts): Step {
   const open = openIn({ pack, interview, answers, takes })
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
+  if (isAskedAgain({ pack, interview, answers }) && visit.redoRead !== latestRound(interview.rounds)) return { to: 'redo' }
   const before = stepBefore({ pack, interview, visit })
   if (before !== null) return { to: before }
   const isWithoutCv = lacksCv({ pack, interview, cv })
@@ -39,6 +40,10 @@ export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFac
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   return stepAmong({ pack, interview, answers, takes }, open)
 }
+
+/** Is something asked again that has no answer in its round? */
+const isAskedAgain = ({ pack, interview, answers }: Omit<InTests, 'takes'>): boolean =>
+  unansweredOf(pack.questions, answers).some((n) => roundAsked(interview, pack.questions[n - 1]?.id ?? '') > 0)
 
 type InTests = Pick<FlowFacts, 'answers' | 'takes'> & {
   pack: Pick<Pack, 'questions' | 'tests'>

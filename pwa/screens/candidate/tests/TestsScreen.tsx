@@ -11,6 +11,7 @@ import { useArmed } from '../question/use-armed.ts'
 import { useBegun } from '../question/use-begun.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
 import { finishIfOver } from './change-tests.ts'
+import { FinishRest } from './FinishRest.tsx'
 import { useOwnTests, type OwnTest } from './own-tests.ts'
 import { StartNotice } from './StartNotice.tsx'
 import { TestCard } from './TestCard.tsx'
@@ -43,6 +44,7 @@ export function TestsScreen(): React.JSX.Element {
       </ol>
       <StartNotice beginning={beginning} />
       {isAllowed && <Way next={next} beginning={beginning} />}
+      {isAllowed && open === undefined && <FinishRest tests={tests} />}
     </Page>
   )
 }

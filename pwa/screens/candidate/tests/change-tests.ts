@@ -1,6 +1,6 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { closingOf } from '#shared/policies/interview-tests/closing.ts'
-import { areTestsOver, testsOfPack } from '#shared/policies/interview-tests/own-tests.ts'
+import { areTestsOver, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
 import { finishTest, latestOf, startTest } from '#shared/policies/interview-tests/test-progress.ts'
 import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { QUESTION_KINDS } from '#shared/entities/question.ts'
@@ -67,6 +67,21 @@ export async function finishIfOver(db: Db, pack: OwnPack, isWanted = false): Pro
   if (!areTestsOver(once, interview, answers)) return
   const nowMs = Math.round((await testClock(id)).now())
   await change(db, id, ({ finishedAt }) => (finishedAt === undefined ? { finishedAt: nowMs, stage: 'done' } : null))
+}
+
+/**
+ * Ends the interview without the tests that nobody began: each begins and ends at once, so that its written questions have empty answers and
+ * its videos count as not asked. Safe to repeat, also after a crash.
+ */
+export async function finishRest(db: Db, pack: OwnPack): Promise<void> {
+  const { id } = pack.interview
+  for (const test of testsOfPack(pack)) {
+    const interview = await storedDoc(db, 'interviews', id)
+    if (!interview || latestOf(interview.tests ?? [], test.id)?.finishedAt !== undefined) continue
+    const state = testState(test, interview, await readDocs(db, 'answers', { iv: id }))
+    if (state === 'open' || (state === 'waiting' && (await beginTest(db, pack, test.id)))) await endTest(db, pack, test.id)
+  }
+  await finishIfOver(db, pack, true)
 }
 
 /** Edits the interview, or leaves it as it is. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LONGEST_REDO_REASON } from '#shared/entities/limits.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
@@ -7,6 +8,7 @@ import { useCommand } from '../../../api/use-command.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Checkbox } from '../../../components/fields/Checkbox.tsx'
 import { ChoiceCards } from '../../../components/fields/ChoiceCards.tsx'
+import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
 import { useDoc, useDocs } from '../../../db/hooks.ts'
 import { codeWords } from '../../../features/codes/code-words.ts'
@@ -29,6 +31,7 @@ export function RedoDialog({ rows, onClose }: RedoDialogProps): React.JSX.Elemen
   const one = rows.length === 1 ? first : undefined
   const [chosen, setChosen] = useState<readonly string[] | undefined>(undefined)
   const [isMailed, setMailed] = useState(true)
+  const [words, setWords] = useState('')
   const [done, setDone] = useState<RedoDone | null>(null)
   const leftOut = rows.length - people.length
   const underWay = countUnderWay(rows)
@@ -68,6 +71,14 @@ export function RedoDialog({ rows, onClose }: RedoDialogProps): React.JSX.Elemen
             </>
           )}
           {first && <DeadlineNote people={people} jobId={first.jobId} />}
+          <TextArea
+            label={t('redo.reason')}
+            description={t('redo.reasonHelp')}
+            rows={2}
+            maxLength={LONGEST_REDO_REASON}
+            value={words}
+            onChange={setWords}
+          />
           <Checkbox isSelected={isMailed} onChange={setMailed}>
             {t('redo.mail')}
           </Checkbox>
@@ -77,7 +88,8 @@ export function RedoDialog({ rows, onClose }: RedoDialogProps): React.JSX.Elemen
   )
 
   async function send(ask: Parameters<typeof askAgain>[0]): Promise<void> {
-    if (first) setDone(await askAgain(ask, { jobId: first.jobId, ids: people.map(({ id }) => id), questionIds: chosen, isMailed }))
+    if (first)
+      setDone(await askAgain(ask, { jobId: first.jobId, ids: people.map(({ id }) => id), questionIds: chosen, isMailed, reason: words }))
   }
 }
 const SAID_BY_SERVER = 5
