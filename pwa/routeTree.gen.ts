@@ -93,6 +93,7 @@ import { Route as CandidateInterviewIdOpenDetailsRouteImport } from './routes/ca
 import { Route as CandidateInterviewIdOpenDeviceCheckRouteImport } from './routes/candidate/interview.$id._open.device-check.tsx'
 import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candidate/interview.$id._open.done.tsx'
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
+import { Route as CandidateInterviewIdOpenIdentityRouteImport } from './routes/candidate/interview.$id._open.identity.tsx'
 import { Route as CandidateInterviewIdOpenLanguageRouteImport } from './routes/candidate/interview.$id._open.language.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
@@ -547,6 +548,12 @@ const CandidateInterviewIdOpenHandoffRoute =
     path: '/handoff',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const CandidateInterviewIdOpenIdentityRoute =
+  CandidateInterviewIdOpenIdentityRouteImport.update({
+    id: '/identity',
+    path: '/identity',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
 const CandidateInterviewIdOpenLanguageRoute =
   CandidateInterviewIdOpenLanguageRouteImport.update({
     id: '/language',
@@ -697,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/identity': typeof CandidateInterviewIdOpenIdentityRoute
   '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
@@ -791,6 +799,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/identity': typeof CandidateInterviewIdOpenIdentityRoute
   '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
@@ -888,6 +897,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/_open/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/_open/identity': typeof CandidateInterviewIdOpenIdentityRoute
   '/candidate/interview/$id/_open/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
@@ -986,6 +996,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
+    | '/candidate/interview/$id/identity'
     | '/candidate/interview/$id/language'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
@@ -1080,6 +1091,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
+    | '/candidate/interview/$id/identity'
     | '/candidate/interview/$id/language'
     | '/candidate/interview/$id/rehearsal'
     | '/candidate/interview/$id/rescue'
@@ -1176,6 +1188,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/device-check'
     | '/candidate/interview/$id/_open/done'
     | '/candidate/interview/$id/_open/handoff'
+    | '/candidate/interview/$id/_open/identity'
     | '/candidate/interview/$id/_open/language'
     | '/candidate/interview/$id/_open/rehearsal'
     | '/candidate/interview/$id/_open/rescue'
@@ -1806,6 +1819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenHandoffRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/candidate/interview/$id/_open/identity': {
+      id: '/candidate/interview/$id/_open/identity'
+      path: '/identity'
+      fullPath: '/candidate/interview/$id/identity'
+      preLoaderRoute: typeof CandidateInterviewIdOpenIdentityRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
     '/candidate/interview/$id/_open/language': {
       id: '/candidate/interview/$id/_open/language'
       path: '/language'
@@ -1934,6 +1954,7 @@ interface CandidateInterviewIdOpenRouteChildren {
   CandidateInterviewIdOpenDeviceCheckRoute: typeof CandidateInterviewIdOpenDeviceCheckRoute
   CandidateInterviewIdOpenDoneRoute: typeof CandidateInterviewIdOpenDoneRoute
   CandidateInterviewIdOpenHandoffRoute: typeof CandidateInterviewIdOpenHandoffRoute
+  CandidateInterviewIdOpenIdentityRoute: typeof CandidateInterviewIdOpenIdentityRoute
   CandidateInterviewIdOpenLanguageRoute: typeof CandidateInterviewIdOpenLanguageRoute
   CandidateInterviewIdOpenRehearsalRoute: typeof CandidateInterviewIdOpenRehearsalRoute
   CandidateInterviewIdOpenRescueRoute: typeof CandidateInterviewIdOpenRescueRoute
@@ -1956,6 +1977,8 @@ const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildr
       CandidateInterviewIdOpenDeviceCheckRoute,
     CandidateInterviewIdOpenDoneRoute: CandidateInterviewIdOpenDoneRoute,
     CandidateInterviewIdOpenHandoffRoute: CandidateInterviewIdOpenHandoffRoute,
+    CandidateInterviewIdOpenIdentityRoute:
+      CandidateInterviewIdOpenIdentityRoute,
     CandidateInterviewIdOpenLanguageRoute:
       CandidateInterviewIdOpenLanguageRoute,
     CandidateInterviewIdOpenRehearsalRoute:

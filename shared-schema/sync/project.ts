@@ -146,6 +146,8 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'rounds',
         'delivered',
         'cv',
+        'identityPhoto',
+        'photoDeclinedAt',
         'resultQuestion',
         'resultReply',
         'tests',

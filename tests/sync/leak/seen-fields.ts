@@ -73,6 +73,8 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'rounds',
       'delivered',
       'cv',
+      'identityPhoto',
+      'photoDeclinedAt',
       'resultQuestion',
       'resultReply',
       'tests',

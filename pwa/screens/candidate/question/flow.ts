@@ -9,7 +9,7 @@ import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step =
-  | { to: 'consent' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
+  | { to: 'consent' | 'company-video' | 'details' | 'identity' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
   | { to: 'question'; n: number }
   /** end of a test, by its number */
   | { to: 'test-end'; t: number }
@@ -30,12 +30,14 @@ export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFac
   const open = openIn({ pack, interview, answers, takes })
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
   const before = stepBefore({ pack, interview, visit })
-  if (before !== null) return { to: before }
+  if (before !== null && before !== 'identity') return { to: before }
   const isWithoutCv = lacksCv({ pack, interview, cv })
   // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
   const isFilmed = open.some((n) => pack.questions[n - 1]?.kind === 'video')
   if (isFilmed && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
+  // the camera was tried by then
+  if (before !== null) return { to: before }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   return stepAmong({ pack, interview, answers, takes }, open)
 }
