@@ -14,6 +14,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { CandidateCv } from './CandidateCv.tsx'
 import { IdentityPhoto } from './identity/IdentityPhoto.tsx'
 import { JobInfo } from './JobInfo.tsx'
+import { LookMark } from './look/LookMark.tsx'
 import { ReportNeighbours } from './ReportNeighbours.tsx'
 import type { Report } from './use-report.ts'
 
@@ -45,6 +46,7 @@ export function ReportHeader({ report: { interview, answers, items, job }, isMor
         <EditCandidateButton row={interview} />
         <CandidateCv interview={interview} isOnline={isOnline} />
         <IdentityPhoto interview={interview} isOnline={isOnline} />
+        <LookMark interview={interview} />
         <DocumentsMenu interview={interview} questionIds={items.map(({ question }) => question.id)} />
       </div>
       <div className="hf-report-actions">

@@ -27,7 +27,7 @@ const stored = async ({ app }: CandidateApp, id: string) =>
   (await app.deps.models.entities.findOne({ _id: id, gid: sample.gid }).lean())?.body
 const interview = `/candidate/interview/${sample.interviewId}`
 
-it('S040 S051 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives when there is a connection, and is read by the recruiter, and so does a photo', async () => {
+it('S040 S051 R063 R100 R340 X36 X45 a CV that a job asks for is chosen offline, arrives when there is a connection, and is read by the recruiter, and so does a photo', async () => {
   const running = await startCandidateApp({ appFolder: await onlineApp() })
   ends.push(running.stop)
   const { app, line, link } = running
@@ -135,6 +135,9 @@ it('S040 S051 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arr
   const shown = photo.getByRole('img', { name: /^Photo of / })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
   await photo.getByText('No machine has compared or rated it.').waitFor()
+  // set by a person, and by nothing else
+  await recruiter.getByText('A person has to look at this interview').click()
+  await expect.poll(async () => (await stored(running, sample.interviewId))?.['defaultTriggered'], { timeout: 30_000 }).toBe(true)
   await checkLooks({
     page: recruiter,
     name: 'report-photo',
