@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IDENTITY_PHOTO, identityPhotoName, type IdentityPhoto } from '#shared/lib/files/identity-photo.ts'
+import { isOfKind } from '#shared/lib/files/first-bytes.ts'
+import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { checkPicture } from '../../services/media-check/check-picture.ts'
@@ -16,6 +18,7 @@ export async function keepIdentityPhoto(
   { id, gid }: Pick<OwnInterview, 'id' | 'gid'>,
   { image, by }: { image: Uint8Array; by: string },
 ): Promise<IdentityPhoto> {
+  if (!isOfKind(image, ['jpg'])) throw new AppError('unsupportedType', { details: ['image: is no JPEG'] })
   await checkPicture(image)
   const objectName = identityPhotoName(id)
   const place = { bucket: 'resume', key: objectName, gid, interviewId: id, by, maxBytes: IDENTITY_PHOTO.most, expiresAt: 0 } as const
