@@ -23,13 +23,21 @@ export interface BeforeFacts {
 }
 
 /** The step between consent and CV that is still missing; who has begun is not stopped any more. */
-export function stepBefore({ pack, interview, visit }: BeforeFacts): 'company-video' | 'details' | 'identity' | null {
-  if (interview.stage === 'interview' || interview.stage === 'done') return null
+export function stepBefore({ pack, interview, visit }: BeforeFacts): 'company-video' | 'details' | null {
+  if (hasBegun(interview)) return null
   if (pack.media?.companyVideo && !visit.companyVideoSeen) return 'company-video'
-  if (lacksDetails(pack.details, interview)) return 'details'
-  return lacksPhoto({ pack, interview, visit }) ? 'identity' : null
+  return lacksDetails(pack.details, interview) ? 'details' : null
 }
 
-/** The job asks for a photo (S051), and nothing was taken, sent or declined. One that waits here for a connection is enough. */
-const lacksPhoto = ({ pack, interview, visit }: BeforeFacts): boolean =>
-  pack.identityPhoto === true && interview.identityPhoto === undefined && interview.photoDeclinedAt === undefined && !visit.photoTaken
+/**
+ * The job asks for a photo (S051), and nothing was taken, sent or declined. One that waits here for a connection is enough; it comes after the
+ * camera was tried.
+ */
+export const lacksPhoto = ({ pack, interview, visit }: BeforeFacts): boolean =>
+  pack.identityPhoto === true &&
+  !hasBegun(interview) &&
+  interview.identityPhoto === undefined &&
+  interview.photoDeclinedAt === undefined &&
+  !visit.photoTaken
+
+const hasBegun = ({ stage }: BeforeFacts['interview']): boolean => stage === 'interview' || stage === 'done'

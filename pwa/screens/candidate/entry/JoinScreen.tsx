@@ -79,7 +79,6 @@ interface InvitationProps {
 
 function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationProps): React.JSX.Element {
   const t = useT('entry')
-  const offlineWords = useOfflineWords()
   const navigate = useNavigate()
   const { isHere, isBegun, left } = useKnownHere(facts.interviewId)
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
@@ -125,27 +124,14 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
       <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} />
       <div className="hf-join-body">
         <Price facts={facts} mayChoose={!facts.started && !isHere} />
-        {isStored && (
-          <WaitNote isWaiting={isAsking}>
-            <p>{t('join.storedSlow')}</p>
-          </WaitNote>
-        )}
-        {isStored && !isAsking && (
-          <p className="hf-join-note">
-            <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
-          </p>
-        )}
+        {isStored && <Stored isAsking={isAsking} />}
         <Begun isBegun={isHere && isBegun} left={left ?? 0} />
         {facts.emailVerification && !isHere && (
           <p className="hf-join-note">
             <Icon name="lock" size={16} /> {t('join.codeFirst')}
           </p>
         )}
-        {isEarly && facts.opensAt !== null && (
-          <p className="hf-join-note">
-            <Icon name="clock" size={16} /> {t('join.opens', { at: formatInBothZones(facts.opensAt, facts.zone) })}
-          </p>
-        )}
+        {isEarly && <Opens facts={facts} />}
         <LoginFailure state={login.state} />
         {isInUse && <TakeOver wasHere={left !== null} onTakeOver={start} onStay={() => setInUse(false)} />}
         <Button
@@ -191,6 +177,33 @@ function Begun({ isBegun, left }: { isBegun: boolean; left: number }): React.JSX
   return (
     <p className="hf-join-note">
       <Icon name="device" size={16} /> {isBegun ? t('join.begun') : t('join.left', { n: left })}
+    </p>
+  )
+}
+
+/** Facts of an earlier visit, until the server answers and where it does not. */
+function Stored({ isAsking }: { isAsking: boolean }): React.JSX.Element {
+  const t = useT('entry')
+  const offlineWords = useOfflineWords()
+  return (
+    <>
+      <WaitNote isWaiting={isAsking}>
+        <p>{t('join.storedSlow')}</p>
+      </WaitNote>
+      {!isAsking && (
+        <p className="hf-join-note">
+          <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Opens({ facts: { opensAt, zone } }: Pick<InvitationProps, 'facts'>): React.JSX.Element {
+  const t = useT('entry')
+  return (
+    <p className="hf-join-note">
+      <Icon name="clock" size={16} /> {t('join.opens', { at: formatInBothZones(opensAt ?? 0, zone) })}
     </p>
   )
 }

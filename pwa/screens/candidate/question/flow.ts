@@ -4,7 +4,7 @@ import type { Interview, Stage } from '#shared/entities/interview.ts'
 import { areTestsOver, leftOut, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
-import { stepBefore, type BeforeFacts } from '../before/steps.ts'
+import { lacksPhoto, stepBefore, type BeforeFacts } from '../before/steps.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
@@ -30,14 +30,13 @@ export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFac
   const open = openIn({ pack, interview, answers, takes })
   if (!hasAgreed(pack, interview)) return { to: 'consent' }
   const before = stepBefore({ pack, interview, visit })
-  if (before !== null && before !== 'identity') return { to: before }
+  if (before !== null) return { to: before }
   const isWithoutCv = lacksCv({ pack, interview, cv })
   // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
   const isFilmed = open.some((n) => pack.questions[n - 1]?.kind === 'video')
   if (isFilmed && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
-  // the camera was tried by then
-  if (before !== null) return { to: before }
+  if (lacksPhoto({ pack, interview, visit })) return { to: 'identity' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   return stepAmong({ pack, interview, answers, takes }, open)
 }
