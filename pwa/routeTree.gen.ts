@@ -93,6 +93,7 @@ import { Route as CandidateInterviewIdOpenDetailsRouteImport } from './routes/ca
 import { Route as CandidateInterviewIdOpenDeviceCheckRouteImport } from './routes/candidate/interview.$id._open.device-check.tsx'
 import { Route as CandidateInterviewIdOpenDoneRouteImport } from './routes/candidate/interview.$id._open.done.tsx'
 import { Route as CandidateInterviewIdOpenHandoffRouteImport } from './routes/candidate/interview.$id._open.handoff.tsx'
+import { Route as CandidateInterviewIdOpenIdentityRouteImport } from './routes/candidate/interview.$id._open.identity.tsx'
 import { Route as CandidateInterviewIdOpenLanguageRouteImport } from './routes/candidate/interview.$id._open.language.tsx'
 import { Route as CandidateInterviewIdOpenRedoRouteImport } from './routes/candidate/interview.$id._open.redo.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/candidate/interview.$id._open.rehearsal.tsx'
@@ -548,6 +549,12 @@ const CandidateInterviewIdOpenHandoffRoute =
     path: '/handoff',
     getParentRoute: () => CandidateInterviewIdOpenRoute,
   } as any)
+const CandidateInterviewIdOpenIdentityRoute =
+  CandidateInterviewIdOpenIdentityRouteImport.update({
+    id: '/identity',
+    path: '/identity',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
 const CandidateInterviewIdOpenLanguageRoute =
   CandidateInterviewIdOpenLanguageRouteImport.update({
     id: '/language',
@@ -704,6 +711,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/identity': typeof CandidateInterviewIdOpenIdentityRoute
   '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/redo': typeof CandidateInterviewIdOpenRedoRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
@@ -799,6 +807,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/identity': typeof CandidateInterviewIdOpenIdentityRoute
   '/candidate/interview/$id/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/redo': typeof CandidateInterviewIdOpenRedoRoute
   '/candidate/interview/$id/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
@@ -897,6 +906,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/device-check': typeof CandidateInterviewIdOpenDeviceCheckRoute
   '/candidate/interview/$id/_open/done': typeof CandidateInterviewIdOpenDoneRoute
   '/candidate/interview/$id/_open/handoff': typeof CandidateInterviewIdOpenHandoffRoute
+  '/candidate/interview/$id/_open/identity': typeof CandidateInterviewIdOpenIdentityRoute
   '/candidate/interview/$id/_open/language': typeof CandidateInterviewIdOpenLanguageRoute
   '/candidate/interview/$id/_open/redo': typeof CandidateInterviewIdOpenRedoRoute
   '/candidate/interview/$id/_open/rehearsal': typeof CandidateInterviewIdOpenRehearsalRoute
@@ -996,6 +1006,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
+    | '/candidate/interview/$id/identity'
     | '/candidate/interview/$id/language'
     | '/candidate/interview/$id/redo'
     | '/candidate/interview/$id/rehearsal'
@@ -1091,6 +1102,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/device-check'
     | '/candidate/interview/$id/done'
     | '/candidate/interview/$id/handoff'
+    | '/candidate/interview/$id/identity'
     | '/candidate/interview/$id/language'
     | '/candidate/interview/$id/redo'
     | '/candidate/interview/$id/rehearsal'
@@ -1188,6 +1200,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/device-check'
     | '/candidate/interview/$id/_open/done'
     | '/candidate/interview/$id/_open/handoff'
+    | '/candidate/interview/$id/_open/identity'
     | '/candidate/interview/$id/_open/language'
     | '/candidate/interview/$id/_open/redo'
     | '/candidate/interview/$id/_open/rehearsal'
@@ -1819,6 +1832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateInterviewIdOpenHandoffRouteImport
       parentRoute: typeof CandidateInterviewIdOpenRoute
     }
+    '/candidate/interview/$id/_open/identity': {
+      id: '/candidate/interview/$id/_open/identity'
+      path: '/identity'
+      fullPath: '/candidate/interview/$id/identity'
+      preLoaderRoute: typeof CandidateInterviewIdOpenIdentityRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
     '/candidate/interview/$id/_open/language': {
       id: '/candidate/interview/$id/_open/language'
       path: '/language'
@@ -1954,6 +1974,7 @@ interface CandidateInterviewIdOpenRouteChildren {
   CandidateInterviewIdOpenDeviceCheckRoute: typeof CandidateInterviewIdOpenDeviceCheckRoute
   CandidateInterviewIdOpenDoneRoute: typeof CandidateInterviewIdOpenDoneRoute
   CandidateInterviewIdOpenHandoffRoute: typeof CandidateInterviewIdOpenHandoffRoute
+  CandidateInterviewIdOpenIdentityRoute: typeof CandidateInterviewIdOpenIdentityRoute
   CandidateInterviewIdOpenLanguageRoute: typeof CandidateInterviewIdOpenLanguageRoute
   CandidateInterviewIdOpenRedoRoute: typeof CandidateInterviewIdOpenRedoRoute
   CandidateInterviewIdOpenRehearsalRoute: typeof CandidateInterviewIdOpenRehearsalRoute
@@ -1977,6 +1998,8 @@ const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildr
       CandidateInterviewIdOpenDeviceCheckRoute,
     CandidateInterviewIdOpenDoneRoute: CandidateInterviewIdOpenDoneRoute,
     CandidateInterviewIdOpenHandoffRoute: CandidateInterviewIdOpenHandoffRoute,
+    CandidateInterviewIdOpenIdentityRoute:
+      CandidateInterviewIdOpenIdentityRoute,
     CandidateInterviewIdOpenLanguageRoute:
       CandidateInterviewIdOpenLanguageRoute,
     CandidateInterviewIdOpenRedoRoute: CandidateInterviewIdOpenRedoRoute,

@@ -23,6 +23,7 @@ export interface Messages {
   guard: typeof import('../locales/en/guard.json')
   guest: typeof import('../locales/en/guest.json')
   handoff: typeof import('../locales/en/handoff.json')
+  identity: typeof import('../locales/en/identity.json')
   import: typeof import('../locales/en/import.json')
   imports: typeof import('../locales/en/imports.json')
   install: typeof import('../locales/en/install.json')
@@ -81,6 +82,7 @@ export const NAMESPACES = [
   'guard',
   'guest',
   'handoff',
+  'identity',
   'import',
   'imports',
   'install',

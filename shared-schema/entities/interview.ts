@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
+import { IdentityPhoto } from '../lib/files/identity-photo.ts'
 import { CvFact } from '../lib/files/cv-fact.ts'
 import { Access, AccessDecision, Extension } from './access.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
@@ -136,6 +137,8 @@ export const interview = defineEntity({
     extension: Extension.optional(),
     /** never before the request that it declines, whatever the clocks of the devices say */
     extensionDeclinedAt: Ms.optional(),
+    /** the candidate would rather give no photo of themselves: a person decides what follows */
+    photoDeclinedAt: Ms.optional(),
     // facts of the server
     /** raised when the address changes or a new link is made: links of before end */
     linkEpoch: z.number().int().min(0).max(999_999_999).optional(),
@@ -163,6 +166,8 @@ export const interview = defineEntity({
     arriving: z.array(Arriving).max(100).optional(),
     /** the candidate's own CV, once the employer has it */
     cv: CvFact.optional(),
+    /** photo of the candidate, where the job asks for it and the employer has it */
+    identityPhoto: IdentityPhoto.optional(),
     /** media jobs still running */
     processing: z.boolean().optional(),
     /** copied from the job, so that a device and a projection know it without the job */

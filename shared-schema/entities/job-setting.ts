@@ -74,7 +74,7 @@ export type ConsentVersion = z.infer<typeof ConsentVersion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 4,
+  version: 5,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
@@ -123,6 +123,8 @@ export const jobSetting = defineEntity({
     qrCodeEmailVerification: z.boolean().optional(),
     /** candidates bring a CV before the interview (R100) */
     cvRequired: z.boolean().optional(),
+    /** candidates are asked for a photo that people look at (S051); comparing faces is another setting, and off */
+    identityPhoto: z.boolean().optional(),
     /** facts that candidates are asked for before the interview (S039) */
     askedDetails: z.array(z.enum(DETAIL_KINDS)).max(DETAIL_KINDS.length).optional(),
     /** further ones in the words of the employer; the answers stand in `extra` of the interview */

@@ -148,6 +148,8 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
         'redoReason',
         'delivered',
         'cv',
+        'identityPhoto',
+        'photoDeclinedAt',
         'resultQuestion',
         'resultReply',
         'tests',

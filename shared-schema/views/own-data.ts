@@ -54,6 +54,7 @@ export const OwnData = z.object({
   }),
   answers: z.array(OwnAnswer),
   cv: OwnFile.nullable(),
+  photo: OwnFile.nullable(),
   /** state of a request to erase all this; null: nobody asked */
   erasure: z.object({ code: z.string(), asked_at: Ms, due_at: Ms }).nullable(),
 })

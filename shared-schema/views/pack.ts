@@ -68,7 +68,9 @@ export const LinkFacts = z.object({
   viewers: z.object({ recruiters: z.number().int() }),
   consentNeeded: z.boolean(),
   /** the steps of the interview (S037); absent in facts of before */
-  way: z.object({ companyVideo: z.boolean(), details: z.boolean(), cv: z.boolean(), tests: z.array(WayTest) }).optional(),
+  way: z
+    .object({ companyVideo: z.boolean(), details: z.boolean(), cv: z.boolean(), photo: z.boolean().optional(), tests: z.array(WayTest) })
+    .optional(),
   /** interview language that the candidate has already */
   language: z.string().optional(),
   /** a one-time code to the invited address comes first: the link alone opens nothing */
@@ -163,6 +165,8 @@ export const Pack = z.object({
   emailVerification: z.boolean(),
   /** a CV comes before the interview; absent in packs of before */
   cvRequired: z.boolean().optional(),
+  /** a photo of the candidate comes before the interview, or the wish to give none; absent: none is asked for, and in packs of before */
+  identityPhoto: z.boolean().optional(),
   /** facts that the job asks for before the interview; absent: none, and in packs of before */
   details: z.object({ asked: z.array(z.enum(DETAIL_KINDS)), extra: z.array(ExtraDetail) }).optional(),
   questions: z.array(PackQuestion),

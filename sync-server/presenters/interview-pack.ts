@@ -19,7 +19,7 @@ import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
 import type { PackTest } from '#shared/views/pack.ts'
 import type { Doc } from '../sync/documents.ts'
 import { packHash } from './pack/pack-hash.ts'
-import { asksForCv, asksForEmail, questionsOf } from '../queries/job-parts.ts'
+import { asksForCv, asksForEmail, asksForPhoto, questionsOf } from '../queries/job-parts.ts'
 import type { JobParts } from '../queries/job-parts.ts'
 
 /** Everything an interview needs offline; what candidates must not see is not put in. */
@@ -63,6 +63,7 @@ export function presentPack(
     ...consentsOf(parts, languages),
     emailVerification: asksForEmail(parts),
     cvRequired: asksForCv(parts),
+    ...(asksForPhoto(parts) && { identityPhoto: true }),
     ...detailsOf(layout),
     questions: questions.map((question) => packQuestion(question, layout, grantedFactor(interview))),
     tests: packTests(parts.tests, interview, layout),

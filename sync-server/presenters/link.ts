@@ -54,6 +54,7 @@ function offer(pack: ReturnType<typeof presentPack>, parts: JobParts, recruiters
       companyVideo: pack.media?.companyVideo ?? '',
       asksForDetails: pack.details !== undefined,
       asksForCv: pack.cvRequired === true,
+      asksForPhoto: pack.identityPhoto === true,
     }),
     ...(pack.interview.language && { language: pack.interview.language }),
     emailVerification: pack.emailVerification,

@@ -6,6 +6,7 @@ import {
   parseCandidateCvName,
   type CvExtension,
 } from '#shared/lib/files/cv-name.ts'
+import { identityPhotoName } from '#shared/lib/files/identity-photo.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { MEDIA_TYPES, mediaMaxBytes, parseMediaName } from '#shared/lib/files/group-media.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
@@ -101,8 +102,14 @@ export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, buck
 }
 
 async function isOwnFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
-  if (bucket === 'resume') return (await ownCv(deps, actor, name)) !== null
+  if (bucket === 'resume') return (await ownCv(deps, actor, name)) !== null || (await isOwnPhoto(deps, actor, name))
   return bucket === 'media' && (await findOwnInterviewOfFile(deps, actor, name)) !== null
+}
+
+async function isOwnPhoto(deps: Pick<Deps, 'models'>, actor: Actor, name: string): Promise<boolean> {
+  const interviewId = parseCandidateCvName(name)?.interviewId
+  const isPhoto = interviewId !== undefined && identityPhotoName(interviewId) === name
+  return isPhoto && (await findOwnInterview(deps, actor, interviewId)) !== null
 }
 
 /**

@@ -193,6 +193,7 @@ describe('inside a group', () => {
       'emailVerification',
       'final',
       'hash',
+      'identityPhoto',
       'interview',
       'interviewer',
       'items',

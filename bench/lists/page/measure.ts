@@ -52,7 +52,7 @@ export const scrollThrough = (page: Page, selector: string): Promise<{ longestFr
 
 /** Slows the processor of a page, as phones and old tablets are slower; `times` 1 is its full speed. */
 export async function slowDown(page: Page, times: number): Promise<void> {
-  // one session: each keeps its own rate and sets it again at the next navigation
+  // sessions keep their own rates and set them again at the next navigation, so one does it all
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Emulation.setCPUThrottlingRate', { rate: times })

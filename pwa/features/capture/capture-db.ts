@@ -31,6 +31,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   discards: EntityTable<DiscardRow, 'id'>
   cvs: EntityTable<CvRow, 'interviewId'>
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
+  photos: EntityTable<PhotoRow, 'interviewId'>
 }
 
 closeIfSilent(captureDb)
@@ -60,6 +61,8 @@ captureDb
     const discarded = takes.filter(({ practice, state }) => !practice && state === 'discarded')
     await change.table('discards').bulkPut(discarded.map(({ id, interviewId }) => ({ id, interviewId })))
   })
+
+captureDb.version(6).stores({ photos: 'interviewId' })
 
 /**
  * Attempt at a video question; its id becomes that of the answer. `recording`: pieces are coming, or the page died meanwhile.
@@ -133,6 +136,8 @@ export interface VisitRow extends SendPolicy {
   ledOn?: boolean
   /** round of the redo whose page was read here */
   redoRead?: number
+  /** a photo of the person was taken here, and is with the employer or on its way */
+  photoTaken?: boolean
   /** all questions are answered, and nothing can be answered anew */
   isFinished?: boolean
   mode: 'video' | 'voice'
@@ -229,5 +234,12 @@ export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room' | 'store'
 /** Apart from its row, which is read often. */
 export interface CvFileRow {
   interviewId: string
+  bytes: ArrayBuffer
+}
+
+/** Photo of the person for the employer's people, until the employer has it. */
+export interface PhotoRow {
+  interviewId: string
+  /** a JPEG */
   bytes: ArrayBuffer
 }

@@ -5,7 +5,7 @@ import { useLang, useT } from '../../i18n/use-t.ts'
 type WayFacts = Pick<LinkFacts, 'consentNeeded'> & { way: NonNullable<LinkFacts['way']> }
 
 /** Minutes of the steps that have no clock, as people need them. */
-const MINUTES = { consent: 1, details: 2, cv: 2, device: 1, practice: 2 } as const
+const MINUTES = { consent: 1, details: 2, cv: 2, device: 1, photo: 1, practice: 2 } as const
 
 const WORDS = { 'Video Interview': 'fact.video', 'Multiple Choices': 'fact.choice', 'Short Question': 'fact.short' } as const
 
@@ -21,6 +21,7 @@ export function Way({ consentNeeded, way }: WayFacts): React.JSX.Element {
     ...(way.details ? [step('details')] : []),
     ...(way.cv ? [step('cv')] : []),
     ...(isRecorded ? [step('device')] : []),
+    ...(way.photo ? [step('photo')] : []),
     step('practice'),
   ]
   return (

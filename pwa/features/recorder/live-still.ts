@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000
 const QUALITIES = [0.7, 0.5, 0.3] as const
 
 /** Takes a small JPEG of a live stream; null when it shows nothing. The stream itself is left as it is. */
-export async function pictureOf(stream: MediaStream): Promise<Blob | null> {
+export async function pictureOf(stream: MediaStream, size: StillSize = { side: STILL_SIDE, aim: STILL_BYTES.aim }): Promise<Blob | null> {
   const track = stream.getVideoTracks().find(({ readyState, muted }) => readyState === 'live' && !muted)
   if (!track) return null
   const video = document.createElement('video')
@@ -14,12 +14,18 @@ export async function pictureOf(stream: MediaStream): Promise<Blob | null> {
   video.playsInline = true
   video.srcObject = new MediaStream([track])
   try {
-    const canvas = (await showsFrame(video)) ? draw(video) : null
-    return canvas && (await smallJpeg(canvas))
+    const canvas = (await showsFrame(video)) ? draw(video, size.side) : null
+    return canvas && (await smallJpeg(canvas, size.aim))
   } finally {
     video.pause()
     video.srcObject = null
   }
+}
+
+/** Longer side in pixels, and bytes to come near to. */
+interface StillSize {
+  side: number
+  aim: number
 }
 
 /** Runs the work when the page has nothing else to do, so long from now; the returned function takes that back. */
@@ -38,9 +44,9 @@ async function showsFrame(video: HTMLVideoElement): Promise<boolean> {
   return (await Promise.race([shown, late])) && video.videoWidth > 0
 }
 
-function draw(video: HTMLVideoElement): HTMLCanvasElement | null {
+function draw(video: HTMLVideoElement, side: number): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas')
-  const scale = Math.min(1, STILL_SIDE / Math.max(video.videoWidth, video.videoHeight))
+  const scale = Math.min(1, side / Math.max(video.videoWidth, video.videoHeight))
   canvas.width = Math.round(video.videoWidth * scale)
   canvas.height = Math.round(video.videoHeight * scale)
   const context = canvas.getContext('2d')
@@ -50,11 +56,11 @@ function draw(video: HTMLVideoElement): HTMLCanvasElement | null {
   return canvas
 }
 
-async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
+async function smallJpeg(canvas: HTMLCanvasElement, aim: number): Promise<Blob | null> {
   let smallest: Blob | null = null
   for (const quality of QUALITIES) {
     smallest = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, STILL_TYPE, quality))
-    if (!smallest || smallest.size <= STILL_BYTES.aim) break
+    if (!smallest || smallest.size <= aim) break
   }
   return smallest
 }

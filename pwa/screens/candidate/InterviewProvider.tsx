@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
+import type { Pack } from '#shared/views/pack.ts'
 import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
 import { withExtraTime } from '#shared/policies/interview-tests/extra-time.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
@@ -14,6 +15,7 @@ import { kickDelivery, recheckDelivery } from '../../features/delivery/delivery.
 import { useArrivalNotice } from '../../features/delivery/use-arrival-notice.ts'
 import { changeVisit, enterInterview } from '../../features/capture/visits.ts'
 import { loadNamespace } from '../../i18n/i18n.ts'
+import { kioskMode } from '../../lib/kiosk-mode.ts'
 import { useLiveQuery } from '../../db/use-live-query.ts'
 import { packIn } from '../../features/interview-pack/interview-language.ts'
 import { usePack } from '../../features/interview-pack/use-pack.ts'
@@ -52,6 +54,7 @@ export function InterviewProvider({ interviewId, onlyDelivers = false, children 
   useNames(data)
   useArrivalNotice(arrivedOf(shown))
   useSentCv(data)
+  useSentPhoto(data)
   usePreviewVideos(interviewId, typeof data === 'string' ? NO_TAKES : data.takes)
   const isHere = typeof data !== 'string'
   useEffect(() => {
@@ -121,7 +124,10 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
     // it is noted on the way to each page, so it is missing where there was no room for it
     if (visit === null) return 'unkept'
     return {
-      pack: packIn({ ...withExtraTime(stored.pack, interview), deadlineAt: deadlineHere(stored.pack, visit) }, interview.language),
+      pack: packIn(
+        { ...withExtraTime(packHere(stored.pack), interview), deadlineAt: deadlineHere(stored.pack, visit) },
+        interview.language,
+      ),
       visit,
       interview,
       answers,
@@ -129,6 +135,11 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
       cv,
     }
   }, [stored, interview, isLoading, answers, isReading, visit, takes, unkept, cv])
+}
+
+/** At a kiosk somebody of the employer sees the person, so no photo is asked for (ADR 0142). */
+function packHere({ identityPhoto, ...pack }: Pack): Pack {
+  return identityPhoto && !kioskMode() ? { ...pack, identityPhoto } : pack
 }
 
 /** Looks whenever an answer or an upload has changed whether recorded bytes may leave this device. */
@@ -171,6 +182,15 @@ function useSentCv(data: InterviewData | NoData): void {
       .then(({ deliverCv }) => deliverCv({ interviewId: id, email, jobId, delivered }))
       .catch(() => undefined)
   }, [id, email, jobId, delivered])
+}
+
+/** A photo that is still here is sent by every page of the interview. */
+function useSentPhoto(data: InterviewData | NoData): void {
+  const id = typeof data !== 'string' && data.visit.photoTaken && !data.interview.identityPhoto ? data.interview.id : null
+  useEffect(() => {
+    if (id !== null)
+      void import('../../features/identity-photo/send-photo.ts').then(({ sendPhoto }) => sendPhoto(id)).catch(() => undefined)
+  }, [id])
 }
 
 /** The list of interviews on this device shows names, and what is finished, without opening packs. */

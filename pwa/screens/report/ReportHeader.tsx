@@ -12,7 +12,9 @@ import { ChangedDecision } from '../../features/review/ChangedDecision.tsx'
 import { OutcomeButtons } from '../../features/review/OutcomeButtons.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CandidateCv } from './CandidateCv.tsx'
+import { IdentityPhoto } from './identity/IdentityPhoto.tsx'
 import { JobInfo } from './JobInfo.tsx'
+import { LookMark } from './look/LookMark.tsx'
 import { ReportNeighbours } from './ReportNeighbours.tsx'
 import type { Report } from './use-report.ts'
 
@@ -43,6 +45,8 @@ export function ReportHeader({ report: { interview, answers, items, job }, isMor
       <div className="hf-row hf-report-extra">
         <EditCandidateButton row={interview} />
         <CandidateCv interview={interview} isOnline={isOnline} />
+        <IdentityPhoto interview={interview} isOnline={isOnline} />
+        <LookMark interview={interview} />
         <DocumentsMenu interview={interview} questionIds={items.map(({ question }) => question.id)} />
       </div>
       <div className="hf-report-actions">

@@ -40,6 +40,7 @@ export type LayoutChange = Pick<
   | 'videoProcessing'
   | 'trainingReportToCandidate'
   | 'cvRequired'
+  | 'identityPhoto'
   | 'askedDetails'
   | 'extraDetails'
   | 'consentEnabled'

@@ -8,13 +8,22 @@ interface WayOf {
   companyVideo: string
   asksForDetails: boolean
   asksForCv: boolean
+  asksForPhoto?: boolean
 }
 
 /** Steps of an interview, as its link tells them before anything starts: times and numbers, no question. */
-export const linkWay = ({ tests, questions, companyVideo, asksForDetails, asksForCv }: WayOf): NonNullable<LinkFacts['way']> => ({
+export const linkWay = ({
+  tests,
+  questions,
+  companyVideo,
+  asksForDetails,
+  asksForCv,
+  asksForPhoto,
+}: WayOf): NonNullable<LinkFacts['way']> => ({
   companyVideo: companyVideo !== '',
   details: asksForDetails,
   cv: asksForCv,
+  ...(asksForPhoto && { photo: true }),
   tests: tests.map((test) => {
     const own = questions.filter(({ id }) => test.questionIds.includes(id))
     const totalMs = own.reduce((sum, { limitMs, thinkMs }) => sum + limitMs + thinkMs, 0)

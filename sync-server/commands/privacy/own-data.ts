@@ -55,6 +55,9 @@ export async function ownData(deps: Deps, interview: OwnInterview, reader: Reade
       reply: interview.resultReply?.text ?? '',
     },
     answers: await Promise.all(sorted.map((answer) => presentOwn(deps, { answer, question: byId.get(answer.questionId) }, reader))),
+    photo: interview.identityPhoto
+      ? await fileOf(deps, { bucket: 'resume', name: interview.identityPhoto.objectName, kind: 'photo' }, reader)
+      : null,
     cv: interview.cv ? await fileOf(deps, { bucket: 'resume', name: interview.cv.objectName, kind: 'cv' }, reader) : null,
     erasure: await ownErasure(deps, { id, gid }),
   }

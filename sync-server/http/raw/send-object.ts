@@ -3,7 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { get_s3_object_url } from '#shared/api/s3/get_s3_object_url.ts'
 import { canWatchAnswers } from '#shared/policies/job.ts'
 import type { Deps } from '../../deps.ts'
-import { findReadable } from '../../queries/stored-file.ts'
+import { findReadable, mayKnowFile } from '../../queries/stored-file.ts'
 import type { BucketName } from '../../services/s3/object-store.ts'
 import { networkOf } from '../../services/network.ts'
 import { READER } from '../../services/s3/presign.ts'
@@ -47,6 +47,8 @@ async function mayRead(deps: Deps, { bucket, key, query }: Asked): Promise<boole
   const reader = query[READER]
   if (reader === undefined) return true
   const actor = await holderOfHash(deps, reader)
+  // of the copy of their own data, which alone gives candidates addresses
+  if (actor?.role === 'jobseeker') return await mayKnowFile(deps, actor, bucket, key)
   if (!actor || !get_s3_object_url.roles.includes(actor.role)) return false
   const file = await findReadable(deps, actor, { bucket, key })
   return file !== null && canWatchAnswers(actor, file)

@@ -27,7 +27,7 @@ const stored = async ({ app }: CandidateApp, id: string) =>
   (await app.deps.models.entities.findOne({ _id: id, gid: sample.gid }).lean())?.body
 const interview = `/candidate/interview/${sample.interviewId}`
 
-it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives when there is a connection, and is read by the recruiter', async () => {
+it('S040 S051 R063 R100 R340 X36 X45 a CV that a job asks for is chosen offline, arrives when there is a connection, and is read by the recruiter, and so does a photo', async () => {
   const running = await startCandidateApp({ appFolder: await onlineApp() })
   ends.push(running.stop)
   const { app, line, link } = running
@@ -38,6 +38,8 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives 
   await recruiter.goto(`${app.url}/recruiter/jobs/${sample.jobId}/setup?step=layout`)
   await recruiter.getByText('Ask for a CV before the interview').click()
   await expect.poll(async () => (await stored(running, `${sample.jobId}.layout`))?.['cvRequired'], { timeout: 30_000 }).toBe(true)
+  await recruiter.getByText('Ask for a photo of the candidate').click()
+  await expect.poll(async () => (await stored(running, `${sample.jobId}.layout`))?.['identityPhoto'], { timeout: 30_000 }).toBe(true)
 
   const page = await device()
   await prepare(page, link)
@@ -72,7 +74,25 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives 
   await checkLooks({ page, name: 'candidate-cv-paused', looks: 'few', open: () => page.getByRole('status').getByRole('button').waitFor() })
   await press(page, 'Continue')
   await heading(page, 'Camera and microphone')
-  expect((await stored(running, sample.interviewId))?.['cv']).toBeUndefined()
+  await press(page, 'Looks good')
+  await heading(page, 'A photo of you')
+  await checkLooks({ page, name: 's051-identity', open: () => page.locator('video').waitFor() })
+  await settingsStored(page, { language: 'en' })
+  await press(page, 'Take the photo')
+  await page.getByRole('img', { name: 'Your photo' }).waitFor()
+  await press(page, 'Take another')
+  await press(page, 'Take the photo')
+  await checkLooks({
+    page,
+    name: 's051-identity-taken',
+    looks: 'few',
+    open: () => page.getByRole('button', { name: 'Take another' }).waitFor(),
+  })
+  await settingsStored(page, { language: 'en' })
+  await press(page, 'Use this photo')
+  await heading(page, 'Practice')
+  const { cv: noCv, identityPhoto } = (await stored(running, sample.interviewId)) ?? {}
+  expect([noCv, identityPhoto]).toEqual([undefined, undefined])
 
   let requests = 0
   await page.route(
@@ -83,7 +103,7 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives 
     },
   )
   await line.reachable()
-  await page.goBack()
+  await page.goto(`${line.url}${interview}/cv`)
   await page.getByText('You have paused sending.').waitFor()
   expect(requests).toBe(0)
   await press(page, 'Resume sending')
@@ -109,4 +129,19 @@ it('S040 R063 R100 R340 X36 a CV that a job asks for is chosen offline, arrives 
   const [download] = await Promise.all([recruiter.waitForEvent('download'), cv.getByRole('button', { name: 'Download' }).click()])
   expect(download.suggestedFilename()).toBe('Sam Sample.pdf')
   expect(await readFile(await download.path())).toEqual(PDF)
+
+  const photo = recruiter.getByRole('region', { name: 'Photo' })
+  await photo.getByRole('button', { name: 'Show the photo' }).click()
+  const shown = photo.getByRole('img', { name: /^Photo of / })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await photo.getByText('No machine has compared or rated it.').waitFor()
+  // set by a person, and by nothing else
+  await recruiter.getByText('A person has to look at this interview').click()
+  await expect.poll(async () => (await stored(running, sample.interviewId))?.['defaultTriggered'], { timeout: 30_000 }).toBe(true)
+  await checkLooks({
+    page: recruiter,
+    name: 'report-photo',
+    looks: 'few',
+    open: () => recruiter.getByRole('region', { name: 'Photo' }).waitFor(),
+  })
 })

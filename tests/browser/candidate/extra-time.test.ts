@@ -37,6 +37,10 @@ const interview = async () =>
 it('S043 S071 S075 asks for extra time offline, is granted it in the list, has 1.5 times offline; is granted a later end in the report; saves and erases the own data', async () => {
   const { page, context } = await pageOf(390, 844)
   const at = (path: string): string => `${running.line.url}/candidate/interview/${sample.interviewId}/${path}`
+  // from the page of the link, before anything was downloaded
+  await page.goto(running.link)
+  await page.getByRole('button', { name: 'Ask for extra time' }).click()
+  await heading(page, 'Extra time and access')
   await prepare(page, running.link)
   await heading(page, 'Your consent')
   await waitForOfflineReady(page)

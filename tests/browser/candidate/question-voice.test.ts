@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn figure speaks it, the next one comes by itself, and one without a voice says so', async () => {
+it('S055 S057 R006 R107 R424 a question is read aloud offline after Listen, a drawn figure speaks it, the next one comes by itself, and one without a voice says so', async () => {
   await prepare(page, running.link)
   await running.line.unreachable()
   await goToFirstQuestion(page)
@@ -89,6 +89,8 @@ it('S055 S057 R006 R424 a question is read aloud offline after Listen, a drawn f
   await page.getByText('Right', { exact: true }).click()
   await finishWritten(page)
   await startTest(page, 'คุณทำงานที่ไหน')
+  await page.getByText('This question is in Thai.').waitFor()
+  expect(await page.locator('h1 > bdi').evaluate((title) => [title.getAttribute('lang'), title.getAttribute('dir')])).toEqual(['th', 'ltr'])
   await page.getByText('No voice speaks this language. Please read the question.').waitFor()
   expect(await button('Listen').count()).toBe(0)
 })

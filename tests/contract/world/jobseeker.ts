@@ -46,6 +46,10 @@ export const world: FamilyWorld<'jobseeker'> = {
       await reportTests(scene, [{ id: CHOICES, attempt: 1, startedAt: 1, deadlineAt: 120_001, finishedAt: 2 }])
       return example
     },
+    keep_identity_photo: async ({ app }, example) => {
+      await saveSetting(app.deps, { by: 'test', gid: sample.gid, jobId: sample.jobId, section: 'layout', changes: { identityPhoto: true } })
+      return example
+    },
     upload_cv_from_candidate: async (scene, example) => {
       await storeOwnCv(scene)
       return example

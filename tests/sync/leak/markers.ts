@@ -102,6 +102,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       preparationMin: 1,
       qrCodeEmailVerification: true,
       cvRequired: true,
+      identityPhoto: true,
       tests: [
         {
           id: setting('test'),
@@ -203,6 +204,13 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
         isRead: false,
         at: ms(),
       },
+      identityPhoto: {
+        objectName: interview('photo-objectName'),
+        bytes: 1,
+        sha256: `${group}Photo256`.padEnd(43, 'A').concat('='),
+        at: ms(),
+      },
+      photoDeclinedAt: ms(),
       processing: false,
       blind: false,
       autoScore: score(1),

@@ -74,6 +74,8 @@ export const SEEN: Record<RoleName, Partial<Record<CollectionName, readonly stri
       'redoReason',
       'delivered',
       'cv',
+      'identityPhoto',
+      'photoDeclinedAt',
       'resultQuestion',
       'resultReply',
       'tests',

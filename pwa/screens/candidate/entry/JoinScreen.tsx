@@ -1,6 +1,6 @@
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LinkType } from '#shared/views/link.ts'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
@@ -79,16 +79,18 @@ interface InvitationProps {
 
 function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationProps): React.JSX.Element {
   const t = useT('entry')
-  const offlineWords = useOfflineWords()
   const navigate = useNavigate()
   const { isHere, isBegun, left } = useKnownHere(facts.interviewId)
   useLayoutEffect(() => applyCompanyColour(facts.company.colorScheme), [facts.company.colorScheme])
   const params = { id: facts.interviewId }
+  const wantsAccess = useRef(false)
   // the page that was pressed for goes on by itself once everything is here
-  const open = (): Promise<void> =>
-    isHere
-      ? navigate({ to: '/candidate/interview/$id', params })
-      : navigate({ to: '/candidate/interview/$id/prepare', params, search: { go: true } })
+  const open = async (): Promise<void> => {
+    if (wantsAccess.current) return await navigate({ to: '/candidate/interview/$id/access', params })
+    // who asked for extra time first is signed in, and has downloaded nothing
+    if (isHere && (await isPacked(facts.interviewId))) return await navigate({ to: '/candidate/interview/$id', params })
+    await navigate({ to: '/candidate/interview/$id/prepare', params, search: { go: true } })
+  }
   // the pages of the interview are fetched on the way
   const [isOpening, setOpening] = useState(false)
   const login = useLogin(open)
@@ -97,13 +99,16 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   const isEarly = !facts.started && !isBegun && facts.opensAt !== null && facts.opensAt > Date.now()
   const refusal = login.state.phase === 'failure' ? login.state.code : null
   const [isInUse, setInUse] = useState(false)
+  // a code that comes first leads to the preparation, where the same is asked; the preparation begins nothing
+  const mayAskAccess = !facts.started && !isBegun && (isHere || (!facts.emailVerification && (isAsking || !isStored)))
   const start = (): void => {
     setInUse(false)
     if (facts.emailVerification || refusal === 18) void navigate({ to: '/candidate/verify', search: { job: facts.job.id, first: true } })
     else void login.submit(() => signInByLink(urlHash, token))
   }
-  const handleStart = (): void => {
+  const handleStart = (toAccess = false): void => {
     if (isBusy) return
+    wantsAccess.current = toAccess
     void askToPersist()
     if (isHere) {
       setOpening(true)
@@ -119,27 +124,14 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
       <Company company={facts.company} jobName={facts.job.name} candidateName={facts.candidateName} />
       <div className="hf-join-body">
         <Price facts={facts} mayChoose={!facts.started && !isHere} />
-        {isStored && (
-          <WaitNote isWaiting={isAsking}>
-            <p>{t('join.storedSlow')}</p>
-          </WaitNote>
-        )}
-        {isStored && !isAsking && (
-          <p className="hf-join-note">
-            <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
-          </p>
-        )}
+        {isStored && <Stored isAsking={isAsking} />}
         <Begun isBegun={isHere && isBegun} left={left ?? 0} />
         {facts.emailVerification && !isHere && (
           <p className="hf-join-note">
             <Icon name="lock" size={16} /> {t('join.codeFirst')}
           </p>
         )}
-        {isEarly && facts.opensAt !== null && (
-          <p className="hf-join-note">
-            <Icon name="clock" size={16} /> {t('join.opens', { at: formatInBothZones(facts.opensAt, facts.zone) })}
-          </p>
-        )}
+        {isEarly && <Opens facts={facts} />}
         <LoginFailure state={login.state} />
         {isInUse && <TakeOver wasHere={left !== null} onTakeOver={start} onStay={() => setInUse(false)} />}
         <Button
@@ -148,10 +140,15 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
           isPending={isBusy}
           isDisabled={isStored && !isAsking && !isHere}
           reason={isStored && !isAsking && !isHere ? t(left === null ? 'join.needsConnection' : 'join.signedOut') : undefined}
-          onPress={handleStart}
+          onPress={() => handleStart()}
         >
           {t(facts.started || isBegun ? 'join.continue' : 'join.start')}
         </Button>
+        {mayAskAccess && (
+          <Button variant="quiet" isWide isDisabled={isBusy} onPress={() => handleStart(true)}>
+            {t('join.access')}
+          </Button>
+        )}
         <WaitNote isWaiting={isBusy} text={t('join.opening')} />
       </div>
     </article>
@@ -164,7 +161,6 @@ function Price({ facts, mayChoose }: { facts: LinkFacts; mayChoose: boolean }): 
     <>
       <Facts facts={facts} />
       {facts.way && <Way consentNeeded={facts.consentNeeded} way={facts.way} />}
-      {/* extra time and access: its link stands here once the page behind it is there */}
       {facts.languages.length > 1 && mayChoose && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <LinkLanguage interviewId={facts.interviewId} languages={facts.languages} own={facts.language} />
@@ -181,6 +177,33 @@ function Begun({ isBegun, left }: { isBegun: boolean; left: number }): React.JSX
   return (
     <p className="hf-join-note">
       <Icon name="device" size={16} /> {isBegun ? t('join.begun') : t('join.left', { n: left })}
+    </p>
+  )
+}
+
+/** Facts of an earlier visit, until the server answers and where it does not. */
+function Stored({ isAsking }: { isAsking: boolean }): React.JSX.Element {
+  const t = useT('entry')
+  const offlineWords = useOfflineWords()
+  return (
+    <>
+      <WaitNote isWaiting={isAsking}>
+        <p>{t('join.storedSlow')}</p>
+      </WaitNote>
+      {!isAsking && (
+        <p className="hf-join-note">
+          <Icon name="offline" size={16} /> {offlineWords(t('join.stored'))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Opens({ facts: { opensAt, zone } }: Pick<InvitationProps, 'facts'>): React.JSX.Element {
+  const t = useT('entry')
+  return (
+    <p className="hf-join-note">
+      <Icon name="clock" size={16} /> {t('join.opens', { at: formatInBothZones(opensAt ?? 0, zone) })}
     </p>
   )
 }
@@ -249,6 +272,10 @@ async function knownHere(interviewId: string): Promise<KnownHere> {
   const { unsentTakes } = await import('../../../features/delivery/unsent-takes.ts')
   return { ...UNKNOWN, left: (await unsentTakes(interviewId)).length }
 }
+
+/** Was it downloaded here? */
+const isPacked = async (interviewId: string): Promise<boolean> =>
+  (await (await import('../../../features/interview-pack/pack-store.ts')).readPack(interviewId)) !== null
 
 /** Has anything ever been recorded in this browser? Asked without opening, which would make the database. */
 const hasRecorded = async (): Promise<boolean> =>

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Page } from '../../../components/Page.tsx'
 import { editDocs } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
-import { useT } from '../../../i18n/use-t.ts'
+import { useLang, useT } from '../../../i18n/use-t.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { advance, openIn, thinkingKey } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
-import { questionText } from './question-text.ts'
+import { languageNames } from '../../../features/link-page/language-names.ts'
+import { questionLanguage, questionText } from './question-text.ts'
 import { QuestionVoice } from './QuestionVoice.tsx'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { TestOverview } from '../tests/TestOverview.tsx'
@@ -32,6 +33,7 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   return (
     <Page
       title={questionText(question, pack)}
+      titleIn={questionLanguage(question, pack).attributes}
       eyebrow={
         question.kind === 'video'
           ? t('question.positionTries', { n, total: pack.questions.length, tries: question.attempts })
@@ -39,12 +41,22 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
       }
       narrow={question.kind !== 'video'}
     >
+      <ForeignNote question={question} />
       <Begun question={question} n={n} />
     </Page>
   )
 }
 
 type BegunProps = Pick<WrittenProps, 'question'> & { n: number }
+
+/** Says the language of a text that the employer did not write in the interview's (R107). */
+function ForeignNote({ question }: Pick<WrittenProps, 'question'>): React.JSX.Element | null {
+  const t = useT('candidate')
+  const lang = useLang()
+  const { pack } = useInterview()
+  const { foreign } = questionLanguage(question, pack)
+  return foreign === null ? null : <p className="hf-meta">{t('question.foreign', { language: languageNames([foreign], lang) })}</p>
+}
 
 function Begun({ question, n }: BegunProps): React.JSX.Element | null {
   const { pack } = useInterview()

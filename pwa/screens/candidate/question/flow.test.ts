@@ -38,6 +38,25 @@ const brokenOff = (questionId: string, bytes = 7): FlowFacts['takes'][number] =>
   segments: [{ n: 0, objectName: 'o', mime: 'video/webm', bytes, chunks: [], fromMs: 0, toMs: 1, gap: 'interrupted', closed: true }],
 })
 
+describe('S051 a job that asks for a photo', () => {
+  const pack = { consent, questions: [question('a')], identityPhoto: true }
+  const setup = { consent: agreed, stage: 'setup' as const }
+
+  it('wants it after the camera was tried and before the practice, taken, sent or declined', () => {
+    expect(nextStep(facts({ pack, interview: setup, visit: { deviceChecked: false } }))).toEqual({ to: 'device-check' })
+    expect(nextStep(facts({ pack, interview: setup }))).toEqual({ to: 'identity' })
+    expect(nextStep(facts({ pack, interview: setup, visit: { deviceChecked: true, photoTaken: true } }))).toEqual({ to: 'rehearsal' })
+    expect(nextStep(facts({ pack, interview: { ...setup, photoDeclinedAt: 1 } }))).toEqual({ to: 'rehearsal' })
+    const identityPhoto = { objectName: 'x', bytes: 1, sha256: 'x', at: 1 }
+    expect(nextStep(facts({ pack, interview: { ...setup, identityPhoto } }))).toEqual({ to: 'rehearsal' })
+  })
+
+  it('stops nobody who has begun, and is no step of other jobs and packs of before', () => {
+    expect(nextStep(facts({ pack })).to).toBe('question')
+    expect(nextStep(facts({ pack: { consent, questions: [question('a')] }, interview: setup }))).toEqual({ to: 'rehearsal' })
+  })
+})
+
 describe('a job that asks for a CV', () => {
   const pack = { consent, questions: [question('a')], cvRequired: true }
   const setup = { consent: agreed, stage: 'setup' as const }

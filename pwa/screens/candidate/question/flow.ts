@@ -4,12 +4,14 @@ import type { Interview, Stage } from '#shared/entities/interview.ts'
 import { areTestsOver, leftOut, testsOfPack, testState } from '#shared/policies/interview-tests/own-tests.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { CvRow, TakeRow, VisitRow } from '../../../features/capture/capture-db.ts'
-import { stepBefore, type BeforeFacts } from '../before/steps.ts'
+import { lacksPhoto, stepBefore, type BeforeFacts } from '../before/steps.ts'
 import { isLeftOver, isUndecided } from '../../../features/delivery/unsent-takes.ts'
 
 /** The steps of an interview after its pack is here, in order. */
 export type Step =
-  | { to: 'consent' | 'redo' | 'company-video' | 'details' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery' }
+  | {
+      to: 'consent' | 'redo' | 'company-video' | 'details' | 'identity' | 'cv' | 'device-check' | 'rehearsal' | 'tests' | 'delivery'
+    }
   | { to: 'question'; n: number }
   /** end of a test, by its number */
   | { to: 'test-end'; t: number }
@@ -37,6 +39,7 @@ export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFac
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
   const isFilmed = open.some((n) => pack.questions[n - 1]?.kind === 'video')
   if (isFilmed && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
+  if (lacksPhoto({ pack, interview, visit })) return { to: 'identity' }
   if (open.length > 0 && interview.stage !== 'interview') return { to: 'rehearsal' }
   return stepAmong({ pack, interview, answers, takes }, open)
 }

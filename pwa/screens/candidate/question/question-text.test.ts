@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { questionText } from './question-text.ts'
+import { questionLanguage, questionText } from './question-text.ts'
 
 const inLanguage = (language?: string) => ({
   interview: { id: 'i', gid: 'g', scope: 'job:j', jobId: 'j', name: '', ...(language && { language }) },
@@ -11,4 +11,13 @@ it('R107 a candidate reads the own language, and English where it has no words, 
   expect(questionText({ text }, inLanguage('german'))).toBe('Na')
   expect(questionText({ text }, inLanguage())).toBe('Hi')
   expect(questionText({ text: {} }, inLanguage())).toBe('')
+})
+
+it('R107 a text in another language than the interview says which, with tag and direction for readers', () => {
+  const text = { english: 'Hi', arabic: 'مرحبا', korean: '안녕' }
+  const pack = inLanguage('arabic')
+  expect(questionLanguage({ text }, pack)).toEqual({ attributes: { lang: 'ar', dir: 'rtl' }, foreign: null })
+  expect(questionLanguage({ text: { english: 'Hi' } }, pack)).toEqual({ attributes: { lang: 'en', dir: 'ltr' }, foreign: 'english' })
+  expect(questionLanguage({ text }, inLanguage('korean')).attributes).toEqual({ lang: 'ko', dir: 'ltr' })
+  expect(questionLanguage({ text: {} }, pack)).toEqual({ attributes: { lang: undefined, dir: 'auto' }, foreign: null })
 })

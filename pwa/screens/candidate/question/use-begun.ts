@@ -6,7 +6,7 @@ import { erasePractice } from '../../../features/capture/takes.ts'
 import { useInterview, type InterviewData } from '../interview-data.ts'
 import { enterStage, noteStarted } from '../record-progress.ts'
 import { ownTests } from '../tests/own-tests.ts'
-import { stepBefore } from '../before/steps.ts'
+import { lacksPhoto, stepBefore } from '../before/steps.ts'
 import { hasAgreed, isWriting, openIn, lacksCv, stepInTests, type Step } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
 
@@ -47,6 +47,7 @@ function leadsBack(data: InterviewData, questionId: string | null): Step | null 
     ({ kind, id }) => kind === 'video' && (id === questionId || ((isBefore || questionId === null) && open.has(id))),
   )
   if (needsCamera && !visit.deviceChecked && !isWriting({ pack, interview, answers })) return { to: 'device-check' }
+  if (lacksPhoto(data)) return { to: 'identity' }
   if (isBefore) return { to: 'rehearsal' }
   return questionId === null || interview.rounds !== undefined ? null : stepToTest(data, questionId)
 }

@@ -18,6 +18,7 @@ import { LivePicture } from '../../../features/recorder/LivePicture.tsx'
 import { LevelMeter } from '../../../components/feedback/LevelMeter.tsx'
 import type { TakeView } from '../../../features/recorder/take-machine.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
+import { lacksPhoto } from '../before/steps.ts'
 import { DevicePickers } from './DevicePickers.tsx'
 import { useNavigateStep } from '../question/navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
@@ -42,7 +43,8 @@ export function DeviceCheckScreen(): React.JSX.Element {
 function DeviceCheck(): React.JSX.Element {
   const t = useT('candidate')
   const db = useDb()
-  const { pack, visit, interview, takes } = useInterview()
+  const data = useInterview()
+  const { pack, visit, interview, takes } = data
   const { id } = pack.interview
   const goTo = useNavigateStep(id)
   const { mode, cameraId, microphoneId } = visit
@@ -53,7 +55,7 @@ function DeviceCheck(): React.JSX.Element {
     await erasePractice(id)
     await changeVisit(id, { deviceChecked: true })
     await enterStage(db, interview, 'rehearsal')
-    await goTo({ to: 'rehearsal' })
+    await goTo({ to: lacksPhoto(data) ? 'identity' : 'rehearsal' })
   }
   const recordVoice = (): void => void changeVisit(id, { mode: 'voice' })
   if (media.problem !== null) {

@@ -29,7 +29,7 @@ import { mediaChoice } from './media-choice.ts'
 import { MediaProblem } from '../question/MediaProblem.tsx'
 import { NothingRecorded } from '../question/NothingRecorded.tsx'
 import { LanguageLine } from '../before/LanguageLine.tsx'
-import { stepBefore } from '../before/steps.ts'
+import { lacksPhoto, stepBefore } from '../before/steps.ts'
 import { PracticeCards } from './PracticeCards.tsx'
 import { TriedPractice } from './TriedPractice.tsx'
 import type { PracticeKind } from './practice-kinds.ts'
@@ -103,6 +103,7 @@ export function Rehearsal({ trial }: { trial?: Trial }): React.JSX.Element {
     const before = stepBefore(data)
     if (before !== null) return void goTo({ to: before })
     if (lacksCv(data)) return void goTo({ to: 'cv' })
+    if (lacksPhoto(data)) return void goTo({ to: 'identity' })
     const [single, ...more] = ownTests(data)
     // with one test there is no list to choose from
     if (interview.rounds === undefined && more.length === 0 && single?.state === 'waiting')

@@ -11,7 +11,7 @@ import { useAct } from '../../../features/trouble/use-act.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
 import { ActNotice } from '../question/ActNotice.tsx'
-import { questionText } from '../question/question-text.ts'
+import { questionLanguage, questionText } from '../question/question-text.ts'
 import { useArmed } from '../question/use-armed.ts'
 import { endTest, finishIfOver } from './change-tests.ts'
 import { GapsDialog } from './GapsDialog.tsx'
@@ -84,7 +84,7 @@ function QuestionRow({ own, one }: { own: OwnTest; one: OwnTest['questions'][num
         <Link to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
           {t('map.question', { n })}
         </Link>{' '}
-        <span dir="auto">{questionText(question, pack)}</span>
+        <span {...questionLanguage(question, pack).attributes}>{questionText(question, pack)}</span>
       </span>
       <span className="hf-test-state">
         <Chip status={isAnswered ? 'ok' : 'warn'}>{t(isAnswered ? 'map.answered' : 'map.unanswered')}</Chip>

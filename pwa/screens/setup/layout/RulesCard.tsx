@@ -53,6 +53,10 @@ export function RulesCard({ setup: { layout }, save }: CardProps): React.JSX.Ele
         {t('rules.processing')}
       </Switch>
       <p className="hf-meta">{t('rules.processingHelp')}</p>
+      <Switch isSelected={layout?.identityPhoto ?? false} onChange={(identityPhoto) => void save({ identityPhoto })}>
+        {t('rules.photo')}
+      </Switch>
+      <p className="hf-meta">{t('rules.photoHelp')}</p>
       <Switch isSelected={false} isDisabled onChange={() => undefined}>
         {t('rules.face')}
       </Switch>

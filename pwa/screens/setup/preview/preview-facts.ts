@@ -49,6 +49,7 @@ export function previewFacts(
       companyVideo: layoutFileOf(layout ?? {}, 'companyVideo', job.gid),
       asksForDetails: askedDetailsOf(layout ?? {}) !== undefined,
       asksForCv: layout?.cvRequired === true,
+      asksForPhoto: layout?.identityPhoto === true,
     }),
     consentNeeded: consent?.consentEnabled ?? false,
     emailVerification: layout?.qrCodeEmailVerification ?? false,
