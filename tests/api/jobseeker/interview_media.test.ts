@@ -17,9 +17,8 @@ const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...
 /** Brings a picture as a person of a group does; gives its name. */
 async function bring(folder: string, gid: string = sample.gid): Promise<string> {
   const key = `${folder}/${gid}/${newId()}.png`
-  const policy = { bucket: 'recruiter', key, gid, interviewId: '', by: 'test', maxBytes: 5_000_000, types: ['png'] }
-  // as much of a policy as storing looks at
-  await storeFile(scene.app.deps, policy as unknown as Parameters<typeof storeFile>[1], PNG)
+  const policy = { bucket: 'recruiter', key, gid, interviewId: '', by: 'test', maxBytes: 5_000_000, expiresAt: 0 } as const
+  await storeFile(scene.app.deps, policy, PNG)
   return key
 }
 const layout = (changes: object) =>

@@ -96,10 +96,9 @@ async function openJobLink({ deps }: Scene['app']): Promise<string> {
 async function ownLogo({ app: { deps } }: Scene): Promise<string> {
   const { gid, jobId } = sample
   const key = `company_logos/${gid}/01k9sample0000000000000img.png`
-  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])
-  const policy = { bucket: 'recruiter', key, gid, interviewId: '', by: 'test', maxBytes: 100, types: ['png'] }
-  // as much of a policy as storing looks at
-  await storeFile(deps, policy as unknown as Parameters<typeof storeFile>[1], png)
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(100)])
+  const policy = { bucket: 'recruiter', key, gid, interviewId: '', by: 'test', maxBytes: 1000, expiresAt: 0 } as const
+  await storeFile(deps, policy, png)
   await saveSetting(deps, { by: 'test', gid, jobId, section: 'layout', changes: { companyLogo: key } })
   return key
 }
