@@ -95,7 +95,7 @@ async function openJobLink({ deps }: Scene['app']): Promise<string> {
 /** Logo of the sample job, stored and named in its layout. */
 async function ownLogo({ app: { deps } }: Scene): Promise<string> {
   const { gid, jobId } = sample
-  const key = `company_logos/${gid}/01k9sample0000000000000img.png`
+  const key = `company_logos/${gid}/01k9sample0000000000000own.png`
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(100)])
   const policy = { bucket: 'recruiter', key, gid, interviewId: '', by: 'test', maxBytes: 1000, expiresAt: 0 } as const
   await storeFile(deps, policy, png)
