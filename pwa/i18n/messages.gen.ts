@@ -35,6 +35,7 @@ export interface Messages {
   list: typeof import('../locales/en/list.json')
   mails: typeof import('../locales/en/mails.json')
   manual: typeof import('../locales/en/manual.json')
+  media: typeof import('../locales/en/media.json')
   ongoing: typeof import('../locales/en/ongoing.json')
   open: typeof import('../locales/en/open.json')
   practice: typeof import('../locales/en/practice.json')
@@ -94,6 +95,7 @@ export const NAMESPACES = [
   'list',
   'mails',
   'manual',
+  'media',
   'ongoing',
   'open',
   'practice',

@@ -70,7 +70,7 @@ async function findFile(db: IDBDatabase, mediaId: string, now: number): Promise<
   const media = await getRow<MediaRow>(db, 'media', mediaId)
   if (!media || !isWhole(media)) return null
   const [pack, keyRow] = await Promise.all([getRow<PackRow>(db, 'packs', media.packId), getRow<KeyRow>(db, 'keys', media.packId)])
-  if (!pack || !keyRow || pack.expiresAt <= now || !(await isLeaseOpen(pack.accountId, now))) return null
+  if (!pack || !keyRow || pack.expiresAt <= now || !(pack.isOwn || (await isLeaseOpen(pack.accountId, now)))) return null
   return { media, key: keyRow.key }
 }
 

@@ -20,6 +20,8 @@ export interface PackRow {
   /** the interview's id */
   id: string
   accountId: string
+  /** shows nothing of other people, so it ends with no lease */
+  isOwn?: true
   scope: string
   jobId: string
   state: 'fetching' | 'paused' | 'ready'

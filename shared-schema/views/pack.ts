@@ -4,6 +4,7 @@ import { Stage } from '../entities/interview.ts'
 import { Choice, QUESTION_KINDS } from '../entities/question.ts'
 import { DETAIL_KINDS } from '../lib/detail-kinds.ts'
 import { ExtraDetail } from '../entities/job-setting.ts'
+import { PackFile } from './pack-file.ts'
 import { PackVoice } from './voice.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 
@@ -13,6 +14,8 @@ export const Company = z.object({
   website: z.string().optional(),
   message: z.string().optional(),
   colorScheme: z.string(),
+  /** name of the stored picture; absent: none */
+  logo: z.string().optional(),
 })
 
 /** Interviewer that candidates see while they answer (R006). */
@@ -113,6 +116,8 @@ export const PackQuestion = z.object({
   attempts: z.number().int(),
   /** a voice is to read it; absent = none, and in packs of before */
   readAloud: z.literal(true).optional(),
+  /** shown or played with it, with its captions by interview language; absent = none, and in packs of before */
+  file: z.object({ name: z.string(), captions: z.record(z.string(), z.string()) }).optional(),
 })
 export type PackQuestion = z.infer<typeof PackQuestion>
 
@@ -176,6 +181,8 @@ export const Pack = z.object({
   access: z.object({ factor: z.number(), captions: z.boolean(), breaks: z.boolean() }).nullable().optional(),
   /** of questions that are read aloud; absent in packs of before, and where there are none */
   voices: z.array(PackVoice).optional(),
+  /** pictures, sounds and videos that may be kept on the device; absent in packs of before, and where there are none */
+  files: z.array(PackFile).optional(),
   practice: z.object({ video: z.string(), choice: z.object({ text: z.string(), choices: z.array(Choice) }), short: z.string() }),
   /** by interview language, with several prompts of which a device draws one; absent in packs of before */
   practices: z

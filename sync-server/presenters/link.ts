@@ -9,12 +9,18 @@ import type { Doc } from '../sync/documents.ts'
 import { companyOf, presentPack } from './interview-pack.ts'
 import type { OpenLink } from '../queries/open-link.ts'
 
+/** Counts of a link that are read apart: people who will see the answers, and bytes of pictures, sounds and videos. */
+interface Counted {
+  recruiters: number
+  fileBytes?: number
+}
+
 /** Facts that any holder of the link may know before it is opened. */
-export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
+export function presentLink(link: OpenLink, counted: Counted): LinkFacts {
   const { interview, parts } = link
   return {
     interviewId: interview.id,
-    ...offer(presentPack(interview, parts), parts, recruiters),
+    ...offer(presentPack(interview, parts), parts, counted),
     candidateName: interview.name,
     opensAt: interview.startAt ?? null,
     deadlineAt: link.deadlineAt,
@@ -23,12 +29,12 @@ export function presentLink(link: OpenLink, recruiters: number): LinkFacts {
 }
 
 /** Facts of the link of a whole job, as somebody who is not its candidate yet may know them. */
-export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFacts {
+export function presentJobLink(parts: JobParts, counted: Counted): JobLinkFacts {
   const { id: jobId, gid, scope } = parts.job
   const nobody = { id: '', gid, scope, jobId, name: '' }
   const pack = presentPack(nobody, parts, questionsOf(null, parts))
   return {
-    ...offer(pack, parts, recruiters),
+    ...offer(pack, parts, counted),
     phone: pack.details?.asked.includes('phone') === true,
     linkType: 'job',
     opensAt: null,
@@ -37,12 +43,12 @@ export function presentJobLink(parts: JobParts, recruiters: number): JobLinkFact
   }
 }
 
-function offer(pack: ReturnType<typeof presentPack>, parts: JobParts, recruiters: number) {
+function offer(pack: ReturnType<typeof presentPack>, parts: JobParts, { recruiters, fileBytes = 0 }: Counted) {
   return {
     job: { id: pack.interview.jobId, name: pack.job.name },
-    company: pack.company,
+    company: { ...pack.company, ...(pack.media?.companyLogo && { logo: pack.media.companyLogo }) },
     ...priceOf(pack.questions),
-    packBytes: pack.totalBytes,
+    packBytes: pack.totalBytes + fileBytes,
     zone: zoneOf(parts.setting('layout')),
     languages: pack.languages,
     viewers: { recruiters },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useMove } from 'react-aria/useMove'
 import type { FigureId } from '#shared/lib/figures.ts'
 import type { DisplayLayout } from '#shared/policies/layout.ts'
@@ -18,6 +18,8 @@ export interface TwoPicturesProps {
   interviewer: Person | null
   /** drawn figure that stands for the interviewer */
   figure?: FigureId | null
+  /** picture of the interviewer, with what stands in its place while it is not here */
+  photo?: ((instead: ReactNode) => ReactNode) | undefined
   /** as the job wishes it */
   layout: DisplayLayout
   stream: MediaStream | null
@@ -28,7 +30,16 @@ export interface TwoPicturesProps {
 }
 
 /** Interviewer and own picture side by side, or the own one in a corner (R124). On a phone there is room for the second only. */
-export function TwoPictures({ interviewer, figure = null, layout, stream, label, own, onChange }: TwoPicturesProps): React.JSX.Element {
+export function TwoPictures({
+  interviewer,
+  figure = null,
+  photo,
+  layout,
+  stream,
+  label,
+  own,
+  onChange,
+}: TwoPicturesProps): React.JSX.Element {
   const t = useT('device')
   const isInCorner = useIsPhone() || layout === 'picture-in-picture'
   const { corner, isHidden } = own
@@ -42,7 +53,7 @@ export function TwoPictures({ interviewer, figure = null, layout, stream, label,
   return (
     <>
       <div className="hf-pair" data-layout={isInCorner ? 'picture-in-picture' : 'side-by-side'}>
-        <Interviewer person={interviewer} figure={figure} pictureRef={area} />
+        <Interviewer person={interviewer} figure={figure} photo={photo} pictureRef={area} />
         {!isHidden && !isInCorner && live}
         {!isHidden && isInCorner && (
           <OwnPicture area={area} corner={corner} onDrop={moveTo}>

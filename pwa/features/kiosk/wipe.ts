@@ -1,3 +1,4 @@
+import { vault } from '../offline-packs/vault-db.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { deleteAllBut } from '../../lib/profile/profile-store.ts'
 
@@ -12,6 +13,7 @@ export async function wipeOpen(): Promise<void> {
   await captureDb.transaction('rw', captureDb.tables, async () => {
     for (const table of captureDb.tables) await table.clear()
   })
+  for (const table of vault().tables) await table.clear()
   await deleteAllBut(KEPT_VALUES)
   for (const store of [globalThis.localStorage, globalThis.sessionStorage]) store?.clear()
 }

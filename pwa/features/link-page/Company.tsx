@@ -1,7 +1,14 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { deriveAccent } from '../../styles/derive-accent.ts'
 import './link-page.css'
+
+/** Fetched where the company has a logo. */
+const LinkLogo = lazy<ComponentType<{ name: string; alt: string }>>(async () => {
+  const { LinkLogo: default_ } = await import('./LinkLogo.tsx')
+  return { default: default_ }
+})
 
 /** The company's band: its colour, its name, the job and its message. */
 export function Company({
@@ -22,6 +29,13 @@ export function Company({
   const [Title, Job] = isPreview ? (['p', 'p'] as const) : (['h1', 'h2'] as const)
   return (
     <header className="hf-join-hero hf-on-picture" style={{ background: brand, color: onBrand }}>
+      {company.logo && (
+        <div className="hf-join-logo">
+          <Suspense fallback={null}>
+            <LinkLogo name={company.logo} alt={company.name} />
+          </Suspense>
+        </div>
+      )}
       <p className="hf-join-company">
         <bdi>{company.name}</bdi>
       </p>

@@ -19,11 +19,15 @@ export class FetchProblem extends Error {
   }
 }
 
-/** Fetches through the report's video call, with the session in the Authorization header. A request that stalls for 30 s counts as a cut. */
-export function blocksFromServer(token: () => string, send: typeof fetch = fetch): FetchBlock {
+/** Fetches through the report's video call or another one, with the session in the Authorization header. A request that stalls for 30 s counts as a cut. */
+export function blocksFromServer(
+  token: () => string,
+  send: typeof fetch = fetch,
+  pathOf: (objectName: string) => string = videoPath,
+): FetchBlock {
   return async ({ objectName, from, to }, signal) => {
     try {
-      const response = await send(`/api/reports/get_video/${encodeURIComponent(objectName)}`, {
+      const response = await send(pathOf(objectName), {
         headers: { authorization: `Bearer ${token()}`, range: `bytes=${from}-${to}` },
         // a browser that has the whole of a file in its cache answers a range without saying which
         cache: 'no-store',
@@ -36,6 +40,8 @@ export function blocksFromServer(token: () => string, send: typeof fetch = fetch
     }
   }
 }
+
+const videoPath = (objectName: string): string => `/api/reports/get_video/${encodeURIComponent(objectName)}`
 
 async function readBlock(response: Response, from: number): Promise<FetchedBlock> {
   if (response.status === 401 || response.status === 403 || response.status === 404) throw new FetchProblem('refused')

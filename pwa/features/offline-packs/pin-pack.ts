@@ -1,5 +1,5 @@
 import { BLOCK_BYTES, blockSpan, isWhole, type MediaRow, type PackRow } from '#worker/vault/schema.ts'
-import { newVaultKey, encryptBlock } from '#worker/vault/block-crypto.ts'
+import { decryptBlock, encryptBlock, newVaultKey } from '#worker/vault/block-crypto.ts'
 import { FetchProblem, type FetchBlock } from './fetch-block.ts'
 import type { PackPlan, PlannedFile } from './plan-pack.ts'
 import { dropBlocks, dropFile } from './remove-pack.ts'
@@ -60,9 +60,10 @@ async function openPack(work: PinWork): Promise<void> {
   await vault.packs.update(plan.interviewId, { totalBytes, doneBytes })
 }
 
-const packRow = ({ plan, accountId, now }: PinWork): PackRow => ({
+const packRow = ({ plan, accountId, isOwn, now }: PinWork): PackRow => ({
   id: plan.interviewId,
   accountId,
+  ...(isOwn && { isOwn }),
   scope: plan.scope,
   jobId: plan.jobId,
   state: 'fetching',
@@ -79,7 +80,7 @@ async function fetchFile(work: PinWork, file: PlannedFile): Promise<void> {
     const key = (await work.vault.keys.get(work.plan.interviewId))?.key
     if (!row || !key) throw new FetchProblem('refused')
     if (isWhole(row)) return await dropReplaced(work.vault, file)
-    await fetchNext(work, row, key)
+    await fetchNext(work, { row, key, file })
   }
 }
 
@@ -88,7 +89,13 @@ async function dropReplaced(vault: Vault, { replaces }: PlannedFile): Promise<vo
   if (replaces !== undefined) await dropFile(vault, replaces)
 }
 
-async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: MediaRow, key: CryptoKey): Promise<void> {
+interface Fetching {
+  row: MediaRow
+  key: CryptoKey
+  file: PlannedFile
+}
+
+async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, { row, key, file }: Fetching): Promise<void> {
   const n = row.blocks
   const from = n * BLOCK_BYTES
   const got = await fetchBlock({ objectName: row.objectName, from, to: from + BLOCK_BYTES - 1 }, signal)
@@ -97,6 +104,12 @@ async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: Medi
     await dropBlocks(vault, row.id)
     await vault.media.update(row.id, { bytes: 0, blocks: 0, etag: '' })
     return
+  }
+  const isLast = from + got.bytes.length === got.total
+  if (isLast && file.sha256 !== undefined && (await hashWith({ vault, key, row }, got.bytes)) !== file.sha256) {
+    await dropBlocks(vault, row.id)
+    await vault.media.update(row.id, { blocks: 0, etag: '' })
+    throw new FetchProblem('failed')
   }
   if (got.total === 0 || got.bytes.length !== blockSpan(n, got.total).length) throw new FetchProblem('failed')
   const sealed = await encryptBlock(key, { mediaId: row.id, n }, got.bytes)
@@ -109,6 +122,22 @@ async function fetchNext({ vault, plan, fetchBlock, signal }: PinWork, row: Medi
     await vault.media.update(row.id, { bytes: got.total, blocks: n + 1, etag: got.etag })
     await vault.packs.update(plan.interviewId, await measure(vault, plan.interviewId))
   })
+}
+
+/** Hash of a file of which this is the last block, base64; the others are read back. */
+async function hashWith(
+  { vault, key, row }: { vault: Vault; key: CryptoKey; row: MediaRow },
+  last: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let n = 0; n < row.blocks; n++) {
+    const block = await vault.blocks.get([row.id, n])
+    // removed meanwhile
+    if (!block) throw new FetchProblem('refused')
+    parts.push(await decryptBlock(key, block))
+  }
+  const bytes = await new Blob([...parts, last]).arrayBuffer()
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }
 
 /** Does the plan name a file (or a version of it) that the vault does not have, or one whose forerunner is still here? */
@@ -138,6 +167,8 @@ export interface PinWork {
   vault: Vault
   plan: PackPlan
   accountId: string
+  /** of the account's own interview */
+  isOwn?: true
   fetchBlock: FetchBlock
   signal: AbortSignal
   /** milliseconds UTC */

@@ -21,6 +21,8 @@ export interface PlannedFile {
   mime: string
   /** 0 = not known before the first block */
   bytes: number
+  /** base64, of the file: other bytes are not kept; absent = not known */
+  sha256?: string
   /** file that leaves the device once all of this is here */
   replaces?: string
 }

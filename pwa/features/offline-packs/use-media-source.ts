@@ -85,7 +85,7 @@ async function findSource({ id, objectName, isPinned, isOnline, signal, release 
 }
 
 /** A page no service worker controls yet (first visit) plays the whole decrypted file from memory. */
-async function blobSource(id: string, release: (() => void)[]): Promise<MediaSource> {
+export async function blobSource(id: string, release: (() => void)[]): Promise<MediaSource> {
   const file = await openFile(indexedDB, id, Date.now())
   if (!file) return { state: 'failed' }
   const bytes = await new Response(streamRange(file, 0, file.bytes - 1)).arrayBuffer()
@@ -101,7 +101,7 @@ export function useIsPinned(id: string): boolean {
 }
 
 /** The whole file is here and its pack still runs. */
-async function hasFile(mediaId: string): Promise<boolean> {
+export async function hasFile(mediaId: string): Promise<boolean> {
   const row = await vault().media.get(mediaId)
   const pack = row && (await vault().packs.get(row.packId))
   return row !== undefined && pack !== undefined && isWhole(row) && pack.expiresAt > Date.now()

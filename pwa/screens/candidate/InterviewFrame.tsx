@@ -23,6 +23,12 @@ const KioskFrame = lazy<ComponentType<{ interviewId: string; children: ReactNode
   return { default: module.KioskFrame }
 })
 
+/** Fetched after the page itself. */
+const FrameMedia = lazy<ComponentType<{ interviewId: string }>>(async () => {
+  const { FrameMedia: default_ } = await import('../../features/pack-media/FrameMedia.tsx')
+  return { default: default_ }
+})
+
 /** Round every page of one interview: its own session, takes of a page that died given back, and sending under way. Needs no connection. */
 export function InterviewFrame({ interviewId, children }: { interviewId: string; children: ReactNode }): React.JSX.Element {
   const state = useEntered(interviewId)
@@ -41,6 +47,9 @@ export function InterviewFrame({ interviewId, children }: { interviewId: string;
       ) : (
         <>
           <PackRenewal interviewId={interviewId} />
+          <Suspense fallback={null}>
+            <FrameMedia interviewId={interviewId} />
+          </Suspense>
           <UnderTitle
             value={
               <>

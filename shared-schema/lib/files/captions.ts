@@ -14,6 +14,14 @@ export function captionsProblem(text: string): CaptionsProblem | null {
 
 export const isWebVtt = (text: string): boolean => /^\uFEFF?WEBVTT(?:\s|$)/.test(text)
 
+/** Words of captions without their times, to be read where nothing plays. */
+export const captionWords = (text: string): string =>
+  isWebVtt(text)
+    ? cuesOf(text)
+        .map(({ words }) => words.replaceAll(/<[^>]*>/g, '').trim())
+        .join('\n')
+    : text.trim()
+
 /** Captions in the form in which they are kept: SubRip becomes WebVTT, line ends are those of texts. */
 export function toCaptions(file: string): string {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

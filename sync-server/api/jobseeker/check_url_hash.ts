@@ -5,6 +5,8 @@ import { checkJobLink } from '../../commands/interview/check-job-link.ts'
 import { checkLink } from '../../commands/interview/check-link.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { bytesOf, packFiles } from '../../queries/pack-files.ts'
+import { presentPack } from '../../presenters/interview-pack.ts'
 import { presentJobLink, presentLink } from '../../presenters/link.ts'
 
 export default handle(check_url_hash, {
@@ -12,11 +14,12 @@ export default handle(check_url_hash, {
   run: async ({ input: { url_hash, link_type }, deps }) => {
     if (readJobLink(url_hash)) {
       const parts = await checkJobLink(deps, url_hash, link_type)
-      return presentJobLink(parts, await countViewers(deps, parts.job.scope))
+      return presentJobLink(parts, { recruiters: await countViewers(deps, parts.job.scope) })
     }
     const link = await checkLink(deps, url_hash)
     const recruiters = await countViewers(deps, link.interview.scope)
-    return { ...presentLink(link, recruiters), inUse: await isInUse(deps, link.interview.id) }
+    const fileBytes = bytesOf(await packFiles(deps, link.interview.gid, presentPack(link.interview, link.parts)))
+    return { ...presentLink(link, { recruiters, fileBytes }), inUse: await isInUse(deps, link.interview.id) }
   },
 })
 

@@ -1,9 +1,11 @@
 import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
+import type { PackFile } from '#shared/views/pack-file.ts'
 import type { PackVoice } from '#shared/views/voice.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { languagesOf, presentPack } from '../../presenters/interview-pack.ts'
 import { refuseUnconfirmed } from '../../commands/identity/email-first.ts'
 import { keepSets } from '../../commands/interview/keep-sets.ts'
+import { bytesOf, packFiles } from '../../queries/pack-files.ts'
 import { voicesOf } from '../../queries/own-voices.ts'
 import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
 import { findOwnInterview } from '../../queries/own-interview.ts'
@@ -19,7 +21,7 @@ export default handle(fetch_setting, {
     const kept = await keepSets(deps, record, parts)
     const pack = presentPack(kept, parts)
     const voices = await voicesOf(deps, { scope: record.scope, questions: questionsOf(kept, parts), languages: languagesOf(parts) })
-    return withVoices(pack, voices)
+    return withFiles(withVoices(pack, voices), await packFiles(deps, record.gid, pack))
   },
 })
 
@@ -29,4 +31,12 @@ function withVoices(pack: ReturnType<typeof presentPack>, voices: PackVoice[]) {
   const bytes = voices.reduce((sum, voice) => sum + voice.bytes, 0)
   const items = [...pack.items, { kind: 'media' as const, name: 'voices', bytes }]
   return { ...pack, voices, items, totalBytes: pack.totalBytes + bytes }
+}
+
+/** The same for pictures, sounds and videos. */
+function withFiles(pack: ReturnType<typeof withVoices>, files: PackFile[]) {
+  if (files.length === 0) return pack
+  const bytes = bytesOf(files)
+  const items = [...pack.items, { kind: 'media' as const, name: 'files', bytes }]
+  return { ...pack, files, items, totalBytes: pack.totalBytes + bytes }
 }

@@ -2,6 +2,7 @@ import { send_otp_code } from '#shared/api/jobseeker/send_otp_code.ts'
 import { candidateCvName, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
 import type { TestProgress } from '#shared/entities/interview.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { fileIn } from '#shared/policies/media/files-named.ts'
 import type { Call } from '#shared/primitives/define-call.ts'
 import { tokenParts } from '#server/commands/interview/candidate-link.ts'
 import { ensureJobLink } from '#server/commands/jobs/job-link.ts'
@@ -50,6 +51,7 @@ export const world: FamilyWorld<'jobseeker'> = {
       await saveSetting(app.deps, { by: 'test', gid: sample.gid, jobId: sample.jobId, section: 'layout', changes: { identityPhoto: true } })
       return example
     },
+    interview_media: async (scene) => ({ file: fileIn(await ownLogo(scene)) }),
     upload_cv_from_candidate: async (scene, example) => {
       await storeOwnCv(scene)
       return example
@@ -58,6 +60,7 @@ export const world: FamilyWorld<'jobseeker'> = {
   // somebody may carry it out
   last: ['request_erasure'],
   strangeIds: {
+    file: { theirs: '01k9theirs0000000000000img.png', nobodys: '01k9nobody0000000000000img.png' },
     cv_file_s3_object_name: {
       theirs: `resumes/${foreign.interviewId}/who_${foreign.jobId}.pdf`,
       nobodys: 'resumes/01k9nobody0000000000000iv1/who.pdf',
@@ -91,4 +94,15 @@ async function openJobLink({ deps }: Scene['app']): Promise<string> {
   const of = { by: 'test', gid: sample.gid, jobId: sample.jobId }
   await saveSetting(deps, { ...of, section: 'links', changes: { magicURL: true } })
   return await ensureJobLink(deps, of)
+}
+
+/** Logo of the sample job, stored and named in its layout. */
+async function ownLogo({ app: { deps } }: Scene): Promise<string> {
+  const { gid, jobId } = sample
+  const key = `company_logos/${gid}/01k9sample0000000000000own.png`
+  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(100)])
+  const policy = { bucket: 'recruiter', key, gid, interviewId: '', by: 'test', maxBytes: 1000, expiresAt: 0 } as const
+  await storeFile(deps, policy, png)
+  await saveSetting(deps, { by: 'test', gid, jobId, section: 'layout', changes: { companyLogo: key } })
+  return key
 }

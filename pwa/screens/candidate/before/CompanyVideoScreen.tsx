@@ -3,7 +3,7 @@ import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { changeVisit } from '../../../features/capture/visits.ts'
-import { BrandVideo } from '../../../features/interview-pack/BrandVideo.tsx'
+import { BrandVideo } from '../../../features/pack-media/BrandVideo.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { useAct } from '../../../features/trouble/use-act.ts'
 import { useInterview } from '../interview-data.ts'
@@ -29,6 +29,7 @@ export function CompanyVideoScreen(): React.JSX.Element {
     <Page title={t('video.title', { company: pack.company.name })} eyebrow={pack.job.name} narrow>
       {state !== 'failed' && (
         <BrandVideo
+          interviewId={id}
           name={pack.media?.companyVideo ?? ''}
           label={t('video.title', { company: pack.company.name })}
           onEnded={() => setState('seen')}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { isWebsite, withScheme } from '#shared/lib/web-address.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
-import { BrandVideo } from '../../../features/interview-pack/BrandVideo.tsx'
+import { BrandVideo } from '../../../features/pack-media/BrandVideo.tsx'
 import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
@@ -15,6 +15,7 @@ export function Farewell(): React.JSX.Element {
   const t = useT('before')
   const { pack } = useInterview()
   const { name, message, website } = pack.company
+  const { id } = pack.interview
   const outro = pack.media?.outroVideo ?? ''
   const [video, setVideo] = useState<'hidden' | 'shown' | 'failed'>('hidden')
   const next = [pack.logoutUrl, website].find((address) => address !== undefined && isWebsite(address))
@@ -32,7 +33,9 @@ export function Farewell(): React.JSX.Element {
           </Button>
         </div>
       )}
-      {video === 'shown' && <BrandVideo name={outro} label={t('farewell.video')} onEnded={hide} onFailed={() => setVideo('failed')} />}
+      {video === 'shown' && (
+        <BrandVideo interviewId={id} name={outro} label={t('farewell.video')} onEnded={hide} onFailed={() => setVideo('failed')} />
+      )}
       <p role="status">{video === 'failed' ? t('farewell.failed') : ''}</p>
       {pack.logoutUrl !== undefined && (
         <Suspense fallback={null}>

@@ -18,7 +18,8 @@ interface PrepareItemsProps {
 export function PrepareItems({ steps, items, isRecorded }: PrepareItemsProps): React.JSX.Element {
   const t = useT('entry')
   const sizeOf: Partial<Record<PrepareStep['name'], number>> = {
-    questions: items.reduce((sum, item) => sum + item.bytes, 0),
+    // files have a row of their own
+    questions: items.reduce((sum, { name, bytes }) => (name === 'files' ? sum : sum + bytes), 0),
     app: APP_BYTES,
   }
   return (

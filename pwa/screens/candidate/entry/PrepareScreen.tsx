@@ -20,6 +20,9 @@ import { usePack } from '../../../features/interview-pack/use-pack.ts'
 import { PrepareItems } from './PrepareItems.tsx'
 import { answerSizes, qualityOf, wholeRate } from '../../../features/recorder/quality.ts'
 import { useFreeBytes } from '../../../features/preferences/use-free-bytes.ts'
+import { MediaItem } from '../../../features/pack-media/MediaItem.tsx'
+import { useMediaStep } from '../../../features/pack-media/use-media-step.ts'
+import { mayFetchUnasked } from '../../../network/may-fetch-unasked.ts'
 import { usePrepare } from './use-prepare.ts'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
@@ -36,6 +39,7 @@ export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): 
   const offlineWords = useOfflineWords()
   const { stored, set } = usePack(interviewId)
   const prepare = usePrepare(interviewId, { stored, onPack: set, isWanted: isOnTheWay })
+  const media = useMediaStep(stored?.pack, isOnTheWay || mayFetchUnasked())
   const wasRunning = useRef(false)
   const ready = useRef<HTMLDivElement>(null)
   const { isRunning } = prepare
@@ -44,9 +48,14 @@ export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): 
     if (wasRunning.current && !isRunning && (document.activeElement ?? document.body) === document.body) ready.current?.focus()
     wasRunning.current = isRunning
   }, [isRunning])
-  const isReady = prepare.steps.every((step) => step.state === 'done')
+  const hasAll = prepare.steps.every((step) => step.state === 'done')
+  const isReady = hasAll && (media.state === 'none' || media.state === 'done' || media.state === 'skipped')
   useGoOn(interviewId, isOnTheWay && isReady)
   if (stored === undefined) return <Skeleton lines={6} />
+  const start = (): void => {
+    if (!hasAll) prepare.start()
+    media.start()
+  }
   const done = prepare.steps.filter((step) => step.state === 'done').length
   return (
     <Page title={t('prepare.title')} eyebrow={stored?.pack.job.name} narrow>
@@ -60,8 +69,9 @@ export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): 
           isPaused={prepare.isWaiting}
         />
         <WaitNote isWaiting={prepare.isRunning} progress={done} />
+        <MediaItem media={media} />
       </Card>
-      {prepare.isWaiting && (
+      {(prepare.isWaiting || media.state === 'waiting') && (
         <Banner status="idle" icon="waiting">
           {offlineWords(t('prepare.waiting'))}
         </Banner>
@@ -91,7 +101,7 @@ export function PrepareScreen({ interviewId, isOnTheWay }: PrepareScreenProps): 
         </>
       ) : (
         <div className="hf-primary-bar">
-          <Button variant="primary" icon="download" isWide isPending={prepare.isRunning} onPress={prepare.start}>
+          <Button variant="primary" icon="download" isWide isPending={prepare.isRunning || media.state === 'running'} onPress={start}>
             {t('prepare.download')}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { fetchPack, type StoredPack } from '../../../features/interview-pack/pac
 import { settleLanguage } from '../before/settle-language.ts'
 import { currentLang } from '../../../i18n/use-t.ts'
 import { whenAppIsStored } from '../../../features/update/app-stored.ts'
-import { currentConnection, savesData } from '../../../network/connection.ts'
+import { mayFetchUnasked } from '../../../network/may-fetch-unasked.ts'
 
 export interface PrepareStep {
   name: 'app' | 'questions' | 'record'
@@ -102,8 +102,6 @@ interface PrepareOptions {
   /** somebody asked for it, whatever it costs */
   isWanted: boolean
 }
-
-const mayFetchUnasked = (): boolean => navigator.onLine && !savesData() && currentConnection() !== 'mobile'
 
 function phaseAfter(error: unknown): 'waiting' | 'full' | 'store' | 'failed' | 'needsCode' {
   if (error instanceof ApiError) return error.code === 18 ? 'needsCode' : 'failed'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentProps, type ComponentType } from 'react'
 import { Page } from '../../../components/Page.tsx'
 import { editDocs } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
@@ -9,6 +9,7 @@ import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { languageNames } from '../../../features/link-page/language-names.ts'
 import { questionLanguage, questionText } from './question-text.ts'
+import type { QuestionMedia as Media } from './QuestionMedia.tsx'
 import { QuestionVoice } from './QuestionVoice.tsx'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { TestOverview } from '../tests/TestOverview.tsx'
@@ -18,6 +19,12 @@ import { WrittenQuestion } from '../tests/WrittenQuestion.tsx'
 import { useBegun } from './use-begun.ts'
 import { VideoQuestion } from './VideoQuestion.tsx'
 import '../candidate.css'
+
+/** Fetched where a question has a file. */
+const QuestionMedia = lazy<ComponentType<ComponentProps<typeof Media>>>(async () => {
+  const { QuestionMedia: default_ } = await import('./QuestionMedia.tsx')
+  return { default: default_ }
+})
 
 /** Question of the interview, by its number in the job's order. */
 export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
@@ -67,6 +74,11 @@ function Begun({ question, n }: BegunProps): React.JSX.Element | null {
   if (!isAllowed) return null
   return (
     <>
+      {question.file && (
+        <Suspense fallback={null}>
+          <QuestionMedia key={`file ${question.id}`} questionId={question.id} file={question.file} />
+        </Suspense>
+      )}
       <QuestionVoice key={`voice ${question.id}`} question={question} pack={pack} />
       <Answer question={question} n={n} own={own} />
     </>

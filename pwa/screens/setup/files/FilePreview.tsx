@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-import { isWebVtt } from '#shared/lib/files/captions.ts'
+import { useState } from 'react'
 import { senseOf } from '#shared/lib/files/group-media.ts'
-import { languageName } from '../../../i18n/interview-language.ts'
+import { CaptionTracks } from '../../../features/pack-media/CaptionTracks.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import './files.css'
 
@@ -29,9 +28,7 @@ export function FilePreview({ name, src, captions, languages, onError }: FilePre
     const alt = languages.map((language) => captions[language]).find(Boolean) ?? Object.values(captions)[0]
     return <img className="hf-question-picture" src={src} alt={alt ?? t('questionFile.picture')} onError={fail} />
   }
-  const tracks = Object.entries(captions)
-    .filter(([, text]) => isWebVtt(text))
-    .map(([language, text], n) => <Captions key={language} language={language} text={text} isFirst={n === 0} />)
+  const tracks = <CaptionTracks captions={captions} language={languages[0] ?? ''} />
   const playing = { src, controls: true, preload: 'metadata', onError: fail } as const
   return sense === 'audio' ? (
     <audio className="hf-question-sound" aria-label={t('questionFile.sound')} {...playing}>
@@ -42,15 +39,4 @@ export function FilePreview({ name, src, captions, languages, onError }: FilePre
       {tracks}
     </video>
   )
-}
-
-/** Captions of a player, under an address that lives as long as they are shown. */
-function Captions({ language, text, isFirst }: { language: string; text: string; isFirst: boolean }): React.JSX.Element | null {
-  const [src, setSrc] = useState<string | null>(null)
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }))
-    setSrc(url)
-    return () => URL.revokeObjectURL(url)
-  }, [text])
-  return src === null ? null : <track kind="captions" src={src} label={languageName(language)} default={isFirst} />
 }
