@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { MOST_PLACES } from '#shared/policies/candidates/kiosk-places.ts'
 import { newId } from '#shared/primitives/ids.ts'
+import { ApiError } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Form } from '../../components/fields/Form.tsx'
@@ -40,6 +41,9 @@ export function SetupScreen({ jobId }: { jobId: string }): React.JSX.Element {
   )
 }
 
+/** Outcome of a job that is closed, or not published. */
+const TAKES_NOBODY = 12
+
 function Prepare({ job }: { job: Job }): React.JSX.Element {
   const t = useT('kiosk')
   const isOnline = useConnection()
@@ -49,11 +53,20 @@ function Prepare({ job }: { job: Job }): React.JSX.Element {
   const [wish, setWish] = useState({ name: job.name, places: 10, pin: '' })
   const [ready, setReady] = useState(0)
   const [isTried, setTried] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const name = wish.name.trim()
   const submit = (): void => {
     setTried(true)
     if (name === '' || !isPin(wish.pin)) return
-    void act.run(() => prepareHere({ ...wish, id, name, jobId: job.id }, setReady))
+    setClosed(false)
+    void act.run(async () => {
+      try {
+        await prepareHere({ ...wish, id, name, jobId: job.id }, setReady)
+      } catch (error) {
+        setClosed(error instanceof ApiError && error.code === TAKES_NOBODY)
+        throw error
+      }
+    })
   }
   return (
     <Form onSubmit={submit}>
@@ -87,7 +100,7 @@ function Prepare({ job }: { job: Job }): React.JSX.Element {
       />
       <div role="status" className="hf-stack">
         {act.isBusy && <p>{t('setup.progress', { n: ready, total: wish.places })}</p>}
-        {act.problem !== null && <Banner status="warn">{t('setup.failed')}</Banner>}
+        {act.problem !== null && <Banner status="warn">{t(isClosed ? 'setup.closed' : act.problem === 'full' ? 'setup.full' : 'setup.failed')}</Banner>}
       </div>
       <div className="hf-actions">
         <Button
