@@ -5,10 +5,10 @@ import type { Db } from '../../db/types.ts'
 import { importAnswers } from '../rescue-file/import-answers.ts'
 import { giveBackIfOver, type TellPlace } from './give-back.ts'
 import { kioskDb, type PlaceRow } from './kiosk-db.ts'
+import { DamagedPlaceError, sendTroubleOf, type SendTrouble } from './kiosk-trouble.ts'
 import type { Person } from './open-place.ts'
 import { stateAfter, type PlaceStep } from './place-state.ts'
 import type { SealedContent } from './sealed-content.ts'
-import { DamagedPlaceError, sendTroubleOf, type SendTrouble } from './send-trouble.ts'
 import { unpackPlace } from './unpack-place.ts'
 
 export interface SendPorts {

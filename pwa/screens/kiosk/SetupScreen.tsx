@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import { MOST_PLACES } from '#shared/policies/candidates/kiosk-places.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import { ApiError } from '../../api/client.ts'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Form } from '../../components/fields/Form.tsx'
@@ -13,6 +12,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
 import { isPin } from '../../features/kiosk/event-keys.ts'
+import { setupTroubleOf, type SetupTrouble } from '../../features/kiosk/kiosk-trouble.ts'
 import { prepareHere } from '../../features/kiosk/prepare-here.ts'
 import { useAct } from '../../features/trouble/use-act.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -41,9 +41,6 @@ export function SetupScreen({ jobId }: { jobId: string }): React.JSX.Element {
   )
 }
 
-/** Outcome of a job that is closed, or not published. */
-const TAKES_NOBODY = 12
-
 function Prepare({ job }: { job: Job }): React.JSX.Element {
   const t = useT('kiosk')
   const isOnline = useConnection()
@@ -53,17 +50,16 @@ function Prepare({ job }: { job: Job }): React.JSX.Element {
   const [wish, setWish] = useState({ name: job.name, places: 10, pin: '' })
   const [ready, setReady] = useState(0)
   const [isTried, setTried] = useState(false)
-  const [isClosed, setClosed] = useState(false)
+  const [trouble, setTrouble] = useState<SetupTrouble>('failed')
   const name = wish.name.trim()
   const submit = (): void => {
     setTried(true)
     if (name === '' || !isPin(wish.pin)) return
-    setClosed(false)
     void act.run(async () => {
       try {
         await prepareHere({ ...wish, id, name, jobId: job.id }, setReady)
       } catch (error) {
-        setClosed(error instanceof ApiError && error.code === TAKES_NOBODY)
+        setTrouble(setupTroubleOf(error))
         throw error
       }
     })
@@ -100,7 +96,7 @@ function Prepare({ job }: { job: Job }): React.JSX.Element {
       />
       <div role="status" className="hf-stack">
         {act.isBusy && <p>{t('setup.progress', { n: ready, total: wish.places })}</p>}
-        {act.problem !== null && <Banner status="warn">{t(isClosed ? 'setup.closed' : act.problem === 'full' ? 'setup.full' : 'setup.failed')}</Banner>}
+        {act.problem !== null && <Banner status="warn">{t(`setup.${trouble}`)}</Banner>}
       </div>
       <div className="hf-actions">
         <Button

@@ -18,3 +18,15 @@ export function sendTroubleOf(error: unknown): SendTrouble {
 }
 
 const GONE = [401, 403, 404]
+
+/** Reason why a browser could not be made a kiosk. `closed`: the job takes nobody; `offline`: no response came. */
+export type SetupTrouble = 'closed' | 'offline' | 'full' | 'failed'
+
+const TAKES_NOBODY = 12
+
+/** Trouble behind an error of preparing. */
+export function setupTroubleOf(error: unknown): SetupTrouble {
+  if (error instanceof ApiError && error.code === TAKES_NOBODY) return 'closed'
+  if (error instanceof OfflineError) return 'offline'
+  return storageTroubleOf(error) === 'full' ? 'full' : 'failed'
+}
