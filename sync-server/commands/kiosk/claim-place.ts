@@ -19,8 +19,13 @@ export async function claimPlace(deps: Deps, place: OwnInterview, { by, ...perso
   const { id, gid } = place
   if (await isClaimed(deps, place)) return place.addressTaken === true
   const claim = async (fields: Partial<Interview>): Promise<boolean> => {
-    const changes = ({ email }: Interview): Partial<Interview> => (hasAddress(email) ? withoutEmail(fields) : fields)
-    const saved = await commitEdit(deps, { by, col: 'interviews', id, gid, changes })
+    const saved = await commitEdit(deps, {
+      by,
+      col: 'interviews',
+      id,
+      gid,
+      changes: ({ email }) => (hasAddress(email) ? withoutEmail(fields) : fields),
+    })
     await notePlace(deps, place, { claimedAt: deps.clock.now(), news: 'held' })
     return docOf('interviews', saved).addressTaken === true
   }

@@ -47,11 +47,17 @@ const changeJob = (changes: Record<string, unknown>) =>
 async function send(place: Place): Promise<void> {
   const { interview_id: iv, session } = place
   expect(await ended(place, 'held')).toBeDefined()
-  const device = new Caller(scene.app.url, { actor: session.actor, token: session.token })
+  const device = new Caller(scene.app.url, {
+    actor: { id: iv, role: 'jobseeker', gid, name: 'Kiosk place', only: iv },
+    token: session.token,
+  })
   const interview = must(await device.get('interviews', iv), 'the own interview')
   const begun = { stage: 'interview', startedAt: 5, firstAnswerAt: 6, finishedAt: 9, language: 'english' }
   expect((await device.edit('interviews', interview, begun)).rejects).toEqual([])
-  const question = must((await documents.find(scene.app.deps, 'questions', { scope, gid })).find(({ kind }) => kind === 'short'), 'a text')
+  const question = must(
+    (await documents.find(scene.app.deps, 'questions', { scope, gid })).find(({ kind }) => kind === 'short'),
+    'a text',
+  )
   const answer = { interviewId: iv, questionId: question.id, kind: 'short', attempt: 1, state: 'final', text: 'By asking', startedAt: 6 }
   expect((await device.insert('answers', { id: newId(), scope, iv }, answer)).rejects).toEqual([])
   await claim(place, { name: 'Pat Placed', email: `${newId()}@placed.test` })

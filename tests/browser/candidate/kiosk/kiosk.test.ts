@@ -174,12 +174,18 @@ async function sendAll(running: CandidateApp & { restart?: () => Promise<void> }
   await send.dblclick()
   sends = 2
   if (running.restart) {
-    await page.getByRole('row', { name: /The employer has it/ }).nth(2).waitFor({ timeout: SEND_MS })
+    await page
+      .getByRole('row', { name: /The employer has it/ })
+      .nth(2)
+      .waitFor({ timeout: SEND_MS })
     await running.restart()
     kills++
   }
   for (;;) {
-    await page.getByText(/places? (was|were) sent\.|could not be sent whole/).first().waitFor({ timeout: SEND_MS })
+    await page
+      .getByText(/places? (was|were) sent\.|could not be sent whole/)
+      .first()
+      .waitFor({ timeout: SEND_MS })
     if ((await page.getByRole('row', { name: /The employer has it/ }).count()) === PEOPLE) return
     await send.click()
     sends++
@@ -228,7 +234,9 @@ async function recruiterSees(running: CandidateApp, page: Page): Promise<void> {
   const events = page.locator('.hf-kiosk-facts')
   await events.nth(1).waitFor()
   expect(await events.nth(1).innerText()).toMatch(
-    new RegExp(`Places prepared\\s+${PLACES}\\s+Arrived whole\\s+${PEOPLE}\\s+.*\\s+0\\s+Given back unused\\s+${PLACES - PEOPLE}\\s+.*\\s+0`),
+    new RegExp(
+      `Places prepared\\s+${PLACES}\\s+Arrived whole\\s+${PEOPLE}\\s+.*\\s+0\\s+Given back unused\\s+${PLACES - PEOPLE}\\s+.*\\s+0`,
+    ),
   )
   await page.getByText(/^Ended .*What the tablet holds can still be sent/).waitFor()
   await page.getByText('The tablet has not been heard of since it was prepared.').waitFor()
