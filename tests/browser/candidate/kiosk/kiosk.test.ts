@@ -161,7 +161,7 @@ async function unlockedByKey(running: CandidateApp, page: Page, eventId: string)
   await fill(page, 'Key', 'no key')
   await press(page, 'Unlock with the key')
   await page.getByText('This is not the key of this event.').waitFor()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it with the call's response
+  // the server parsed it with the call's response
   const { private_key: key } = (await asked(running, 'kiosk/recover_key', { event_id: eventId })) as { private_key: string }
   await fill(page, 'Key', key)
   await press(page, 'Unlock with the key')
