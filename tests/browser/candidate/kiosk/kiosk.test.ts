@@ -240,7 +240,7 @@ async function recruiterSees(running: CandidateApp, page: Page): Promise<void> {
   )
   await page.getByText(/^Ended .*What the tablet holds can still be sent/).waitFor()
   await page.getByText('The tablet has not been heard of since it was prepared.').waitFor()
-  await checkLooks({ page, name: 'kiosk-events', open: () => events.nth(1).waitFor(), looks: 'few', subject: '.hf-kiosk-facts' })
+  await checkLooks({ page, name: 'kiosk-events', open: () => events.nth(1).waitFor(), looks: 'few', subject: '.hf-kiosk-facts >> nth=0' })
   await press(page, 'End the event')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText(/^2 places may hold answers that only the tablet has/).waitFor()
