@@ -19,7 +19,7 @@ export function EventsCard({ jobId }: { jobId: string }): React.JSX.Element {
       {query.phase === 'failed' && <AskFailed failure={query.failure} onRetry={reload} />}
       {query.phase === 'ready' && query.data.length === 0 && <p className="hf-meta">{t('events.none')}</p>}
       {query.phase === 'ready' && (
-        <ul className="hf-list">
+        <ul className="hf-kiosk-events">
           {query.data.map((event) => (
             <li key={event.event_id}>
               <EventItem event={event} onEnded={reload} />
