@@ -84,6 +84,13 @@ const PROOFS: readonly Proof[] = [
     project: 'server',
     files: ['tests/server/silent-connections.test.ts', 'tests/server/readers.test.ts'],
   },
+  {
+    name: 'kiosk',
+    shows:
+      'A browser is made a kiosk with sixty places, and thirty people use it one after the other without a connection; the page of one dies in the middle of a take, and one goes away. After each of them a checker opens every database, cache and storage of the profile and finds no name, address, word or recorded byte of anybody. At base a recruiter has ended the event already, and the PIN is forgotten. Send is pressed twice, the server is killed with SIGKILL meanwhile, and everything is there once, compared byte for byte; the places that nobody used come back.',
+    project: 'screens',
+    files: ['tests/browser/candidate/kiosk/kiosk.test.ts'],
+  },
 ]
 
 /** `npm run proof [name]` runs the full form of every proof and writes docs/proof/<name>.md. */

@@ -26,13 +26,18 @@ export interface EventRow {
   keys: LockKeys
   /** wrong PINs that are left; at none only the key from the server opens */
   triesLeft: number
+  /** a recruiter has ended it, as this tablet heard when it sent */
+  isOver?: boolean
 }
 
 /** Stage of an interview, as it may be seen without the PIN. */
 export type PlaceStage = 'unused' | 'setup' | 'rehearsal' | 'interview' | 'done'
 
-/** `open`: a person is at it, or the page died while one was. `sending`: its answers lie open until they are with the employer. */
-export type PlaceState = 'ready' | 'open' | 'sealed' | 'sending' | 'sent'
+/**
+ * `open`: a person is at it, or the page died while one was. `sending`: its answers lie open until they are with the employer. `returned`:
+ * nobody used it, and nobody will.
+ */
+export type PlaceState = 'ready' | 'open' | 'sealed' | 'sending' | 'sent' | 'returned'
 
 /** Place of the event. Nothing in it names a person. */
 export interface PlaceRow {

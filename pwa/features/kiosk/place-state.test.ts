@@ -3,8 +3,8 @@ import { idleStep } from './idle.ts'
 import type { PlaceState } from './kiosk-db.ts'
 import { isOpen, stateAfter, type PlaceStep } from './place-state.ts'
 
-const STATES = ['ready', 'open', 'sealed', 'sending', 'sent'] as const satisfies readonly PlaceState[]
-const STEPS = ['start', 'seal', 'send', 'sent', 'back'] as const satisfies readonly PlaceStep[]
+const STATES = ['ready', 'open', 'sealed', 'sending', 'sent', 'returned'] as const satisfies readonly PlaceState[]
+const STEPS = ['start', 'seal', 'send', 'sent', 'back', 'give'] as const satisfies readonly PlaceStep[]
 
 describe('S078 states of a place', () => {
   it.each([
@@ -15,11 +15,12 @@ describe('S078 states of a place', () => {
     ['sending', 'sent', 'sent'],
     ['sending', 'back', 'sealed'],
     ['sending', 'seal', 'sealed'],
+    ['ready', 'give', 'returned'],
   ] as const)('%s: %s leads to %s', (from, step, to) => expect(stateAfter(from, step)).toBe(to))
 
-  it('know no other steps: a used place is never started again, and what is sent stays so', () => {
+  it('know no other steps: a used place is never started again nor given back, and what is sent stays so', () => {
     const known = STATES.flatMap((from) => STEPS.filter((step) => stateAfter(from, step) !== null).map((step) => `${from} ${step}`))
-    expect(known).toHaveLength(7)
+    expect(known).toHaveLength(8)
   })
 
   it('are sealed again from each in which something lies open', () => {

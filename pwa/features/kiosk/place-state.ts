@@ -1,15 +1,16 @@
 import type { PlaceState } from './kiosk-db.ts'
 
-/** `start`: a person sits down. `seal`: handed over, left, or found open at the start of the page. `back`: sending ended without all receipts. */
-export type PlaceStep = 'start' | 'seal' | 'send' | 'sent' | 'back'
+/** `start`: a person sits down. `seal`: handed over, left, or found open at the start of the page. `back`: sending ended without all receipts. `give`: the event is over. */
+export type PlaceStep = 'start' | 'seal' | 'send' | 'sent' | 'back' | 'give'
 
 const STEPS: Readonly<Record<PlaceState, Partial<Record<PlaceStep, PlaceState>>>> = {
-  ready: { start: 'open' },
+  ready: { start: 'open', give: 'returned' },
   open: { seal: 'sealed' },
   sealed: { send: 'sending', seal: 'sealed' },
   // unpacked rows are wiped again; the sealed copy is still there
   sending: { sent: 'sent', back: 'sealed', seal: 'sealed' },
   sent: {},
+  returned: {},
 }
 
 /** State after a step; null: this step is none from here. */

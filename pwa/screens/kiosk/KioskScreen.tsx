@@ -26,7 +26,7 @@ export function KioskScreen(): React.JSX.Element {
             {t('start')}
           </Button>
         ) : (
-          <Banner status="warn">{t('noPlace')}</Banner>
+          <Banner status="warn">{t(event.isOver ? 'over' : 'noPlace')}</Banner>
         )}
         <p className="hf-meta">{t('placesLeft', { n: left })}</p>
         <LinkButton to="/kiosk/staff" variant="quiet" icon="lock">

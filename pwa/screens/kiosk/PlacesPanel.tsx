@@ -30,7 +30,7 @@ export function PlacesPanel({ privateKey }: { privateKey: CryptoKey }): React.JS
       <PlacesTable places={places} />
       <div role="status" className="hf-stack">
         {result && result.sent.length > 0 && <Banner status="ok">{t('sent', { n: result.sent.length })}</Banner>}
-        {result && result.failed.length > 0 && <Banner status="warn">{t('failed', { n: result.failed.length })}</Banner>}
+        {result && result.failed.length > 0 && <Failed failed={result.failed} />}
         {act.problem !== null && <Banner status="warn">{t('failed', { n: waiting })}</Banner>}
       </div>
       <div className="hf-actions">
@@ -47,6 +47,20 @@ export function PlacesPanel({ privateKey }: { privateKey: CryptoKey }): React.JS
         </TypeToConfirm>
       )}
     </>
+  )
+}
+
+/** The places that were not sent, with what helps for each reason. */
+function Failed({ failed }: Pick<SentPlaces, 'failed'>): React.JSX.Element {
+  const t = useT('kiosk')
+  const reasons = [...new Set(failed.map(({ why }) => why))]
+  return (
+    <Banner status="warn">
+      <p>{t('failed', { n: failed.length })}</p>
+      {reasons.map((why) => (
+        <p key={why}>{t(`why.${why}`)}</p>
+      ))}
+    </Banner>
   )
 }
 

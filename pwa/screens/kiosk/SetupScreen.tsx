@@ -12,6 +12,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { useConnection } from '../../db/use-connection.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
 import { isPin } from '../../features/kiosk/event-keys.ts'
+import { setupTroubleOf, type SetupTrouble } from '../../features/kiosk/kiosk-trouble.ts'
 import { prepareHere } from '../../features/kiosk/prepare-here.ts'
 import { useAct } from '../../features/trouble/use-act.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -49,11 +50,19 @@ function Prepare({ job }: { job: Job }): React.JSX.Element {
   const [wish, setWish] = useState({ name: job.name, places: 10, pin: '' })
   const [ready, setReady] = useState(0)
   const [isTried, setTried] = useState(false)
+  const [trouble, setTrouble] = useState<SetupTrouble>('failed')
   const name = wish.name.trim()
   const submit = (): void => {
     setTried(true)
     if (name === '' || !isPin(wish.pin)) return
-    void act.run(() => prepareHere({ ...wish, id, name, jobId: job.id }, setReady))
+    void act.run(async () => {
+      try {
+        await prepareHere({ ...wish, id, name, jobId: job.id }, setReady)
+      } catch (error) {
+        setTrouble(setupTroubleOf(error))
+        throw error
+      }
+    })
   }
   return (
     <Form onSubmit={submit}>
@@ -87,7 +96,7 @@ function Prepare({ job }: { job: Job }): React.JSX.Element {
       />
       <div role="status" className="hf-stack">
         {act.isBusy && <p>{t('setup.progress', { n: ready, total: wish.places })}</p>}
-        {act.problem !== null && <Banner status="warn">{t('setup.failed')}</Banner>}
+        {act.problem !== null && <Banner status="warn">{t(`setup.${trouble}`)}</Banner>}
       </div>
       <div className="hf-actions">
         <Button

@@ -9,7 +9,7 @@ export const delete_candidate = defineCall({
   path: 'api/recruiter/delete_candidate',
   summary: 'Delete candidates of a job with answers, recordings, reviews and mails, on the server and on every device.',
   description:
-    'It cannot be undone. The work is done in the background, and `delete_progress` tells how far it is. Each candidate is an erasure with a certificate (`erasure_certificate`). Ids that are not of this job are refused, the others deleted.',
+    'It cannot be undone. The work is done in the background, and `delete_progress` tells how far it is. Each candidate is an erasure with a certificate (`erasure_certificate`). Ids that are not of this job are refused, as are places of a kiosk whose tablet may still bring answers, the others deleted.',
   kind: 'command',
   roles: ['recruiter'],
   apiKey: true,

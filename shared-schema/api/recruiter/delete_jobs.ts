@@ -8,8 +8,8 @@ const MAX_JOBS = 100
 const DeletedJob = z.object({
   program: z.string(),
   job_id: z.string(),
-  /** missing and foreign jobs, and those of another programme, look alike */
-  status: z.enum(['deleting', 'notFound']),
+  /** missing and foreign jobs, and those of another programme, look alike; awaited: the tablet of a kiosk may still bring answers */
+  status: z.enum(['deleting', 'notFound', 'awaited']),
 })
 /** Result for one of the jobs that were named. */
 export type DeletedJob = z.infer<typeof DeletedJob>

@@ -2,6 +2,7 @@ import type { Job } from '#shared/entities/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { Deletion } from '../../models/records/deletion.ts'
+import { awaitedPlaces } from '../../queries/awaited-places.ts'
 import { interviewsOf, type Loaded } from '../../queries/job.ts'
 import { upsert } from '../../sync/write/mongo-errors.ts'
 import { carryOutErasure, erasedOf, noteErasure } from '../privacy/erasures.ts'
@@ -23,14 +24,19 @@ interface Requested {
   progress_key: string
 }
 
-/** Has a job erase candidates. Ids that are not of the job are refused; a repeat with its key gets the first answer. */
+/**
+ * Has a job erase candidates. Ids that are not of the job are refused, and places of a kiosk whose tablet has not come back; a repeat with
+ * its key gets the first answer.
+ */
 export async function requestCandidateDeletion(deps: Deps, { job, ids, by, key }: Asked): Promise<Requested> {
   const { deletions } = deps.models
   const _id = key ?? deps.random.id()
   const known = await deletions.findOne({ _id }).lean<Deletion>()
   if (known) return await goOn(deps, known, { job, by })
   const asked = [...new Set(ids)]
-  const changed = await interviewsOf(deps, job, asked)
+  const found = await interviewsOf(deps, job, asked)
+  const awaited = await awaitedPlaces(deps, job.gid, found)
+  const changed = found.filter((id) => !awaited.has(id))
   const refused = asked.filter((id) => !changed.includes(id))
   if (changed.length === 0) return { changed, refused, progress_key: '' }
   const candidates = { jobId: job.id, changed, refused }

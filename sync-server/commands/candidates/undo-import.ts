@@ -1,6 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'
+import { awaitedPlaces } from '../../queries/awaited-places.ts'
 import { documents } from '../../sync/documents.ts'
 import { eraseCandidate } from '../privacy/erase-candidate.ts'
 import { inGroups } from './in-groups.ts'
@@ -13,7 +14,8 @@ export async function undoImport(
 ): Promise<{ removed: string[]; kept: string[]; refused: string[] }> {
   const rows = await documents.find(deps, 'interviews', { id: ids, scope, gid })
   if (rows.length === 0) throw new AppError('notFound')
-  const areBare = await inGroups(rows, async (row) => isUntouched(row) && (await hasNothing(deps, row)))
+  const awaited = await awaitedPlaces(deps, gid, ids)
+  const areBare = await inGroups(rows, async (row) => isUntouched(row) && !awaited.has(row.id) && (await hasNothing(deps, row)))
   const untouched = rows.filter((_row, at) => areBare[at])
   await inGroups(untouched, (row) => eraseCandidate(deps, row, { days: 0 }))
   const removed = new Set(untouched.map(({ id }) => id))

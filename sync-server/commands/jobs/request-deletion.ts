@@ -1,11 +1,14 @@
 import type { DeletedJob } from '#shared/api/recruiter/delete_jobs.ts'
 import { nameKey } from '#shared/lib/compare-text.ts'
+import { placeIdOf } from '#shared/policies/candidates/kiosk-places.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import type { KioskEvent } from '../../models/kiosk/kiosk-event.ts'
 import type { Deletion } from '../../models/records/deletion.ts'
+import { awaitedPlaces } from '../../queries/awaited-places.ts'
 import { findJob, programmeNameOf } from '../../queries/job.ts'
 import { documents } from '../../sync/documents.ts'
 import { revokeJobOfGroup } from '../../sync/rights/grants.ts'
@@ -58,7 +61,15 @@ async function goOn(deps: Deps, actor: Actor, { _id, gid, by, jobIds, results, e
 async function statusOf(deps: Deps, actor: Actor, { program, job_id }: { program: string; job_id: string }): Promise<DeletedJob['status']> {
   const job = await findJob(deps, actor, job_id)
   const isIt = job && canEditJob(actor, job) && nameKey(await programmeNameOf(deps, job)) === nameKey(program)
-  return isIt ? 'deleting' : 'notFound'
+  if (!isIt) return 'notFound'
+  return (await hasAwaitedPlaces(deps, job)) ? 'awaited' : 'deleting'
+}
+
+/** Would deleting this job make undeliverable what the tablet of a kiosk may hold? */
+async function hasAwaitedPlaces(deps: Deps, { gid, id: jobId }: { gid: string; id: string }): Promise<boolean> {
+  const events = await deps.models.kioskEvents.find({ gid, jobId }).lean<KioskEvent[]>()
+  const ids = events.flatMap(({ _id, places }) => Array.from({ length: places }, (_, at) => placeIdOf(_id, at + 1)))
+  return (await awaitedPlaces(deps, gid, ids)).size > 0
 }
 
 /** Living candidates of these jobs. */

@@ -1,33 +1,47 @@
 import type { Deps } from '../../deps.ts'
-import type { KioskEvent } from '../../models/kiosk/kiosk-event.ts'
-import { placeIdOf, placeName } from '#shared/policies/candidates/kiosk-places.ts'
-import { documents, type Doc } from '../../sync/documents.ts'
+import { placeKey, type KioskEvent } from '../../models/kiosk/kiosk-event.ts'
+import { placeIdOf } from '#shared/policies/candidates/kiosk-places.ts'
+import { hasLivingSession } from '../../queries/awaited-places.ts'
+import { documents } from '../../sync/documents.ts'
 import { audit } from '../audit/audit.ts'
 import { inGroups } from '../candidates/in-groups.ts'
 import { eraseCandidate } from '../privacy/erase-candidate.ts'
+import { isUsedPlace } from './is-used-place.ts'
 
-/** Ends an event and removes the places of which nothing is known. Safe to repeat from anywhere. */
-export async function endEvent(deps: Deps, event: KioskEvent, by: string): Promise<{ removed: number; kept: number }> {
-  const { _id, gid, jobId, places } = event
+/** Places of an event by what became of them; `waiting`: unused here, and perhaps not on the tablet. */
+interface EndedPlaces {
+  removed: number
+  kept: number
+  waiting: number
+}
+
+/** Ends an event. Nothing that its tablet may hold becomes undeliverable by it (ADR 0143). Safe to repeat from anywhere. */
+export async function endEvent(deps: Deps, event: KioskEvent, by: string): Promise<EndedPlaces> {
+  const { _id, gid, jobId } = event
   await deps.models.kioskEvents.updateOne({ _id, endedAt: { $exists: false } }, { $set: { endedAt: deps.clock.now() } })
-  const ids = Array.from({ length: places }, (_, at) => placeIdOf(_id, at + 1))
-  const found = await documents.find(deps, 'interviews', { id: ids, gid })
-  const used = await inGroups(found, (interview) => isUsed(deps, interview, placeName(ids.indexOf(interview.id) + 1)))
-  const unused = found.filter((_, at) => !used[at])
-  for (const interview of unused) await eraseCandidate(deps, interview, { days: 0 })
+  const done = await removeUnused(deps, event)
   await audit(deps, {
     id: `kiosk.ended.${_id}`,
     gid,
     by,
     action: 'kiosk.ended',
     target: `jobs/${jobId}`,
-    detail: { places: unused.length },
+    detail: { places: done.removed },
   })
-  return { removed: unused.length, kept: found.length - unused.length }
+  return done
 }
 
-/** Anything that somebody did there keeps a place. */
-async function isUsed(deps: Deps, { id: iv, gid, name, consent, startedAt }: Doc<'interviews'>, unclaimed: string): Promise<boolean> {
-  if (name !== unclaimed || consent !== undefined || startedAt !== undefined) return true
-  return await documents.exists(deps, 'answers', { iv, gid })
+/** Removes the places that nobody used and to which nothing can come any more. */
+export async function removeUnused(deps: Deps, { _id, gid, places, told }: KioskEvent): Promise<EndedPlaces> {
+  const ids = Array.from({ length: places }, (_, at) => placeIdOf(_id, at + 1))
+  const found = await documents.find(deps, 'interviews', { id: ids, gid })
+  const done: EndedPlaces = { removed: 0, kept: 0, waiting: 0 }
+  await inGroups(found, async (place) => {
+    if (await isUsedPlace(deps, place)) return done.kept++
+    const news = told?.[placeKey(ids.indexOf(place.id) + 1)]?.news
+    if (news !== 'returned' && (await hasLivingSession(deps, place.id))) return done.waiting++
+    await eraseCandidate(deps, place, { days: 0 })
+    return done.removed++
+  })
+  return done
 }

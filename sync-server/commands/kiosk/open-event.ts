@@ -12,6 +12,7 @@ import { insertDoc } from '../../sync/write/commit.ts'
 import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 import { audit } from '../audit/audit.ts'
 import { inGroups } from '../candidates/in-groups.ts'
+import { lifeAfter } from '../identity/open-candidate-session.ts'
 import { checkOpen } from '../interview/check-link.ts'
 import { openPlaceSession } from './open-place-session.ts'
 import { must } from '#shared/primitives/must.ts'
@@ -36,7 +37,8 @@ export async function openEvent(
   { eventId, places, privateKey, by }: Opening,
 ): Promise<{ interview_id: string; session: SignedIn }[]> {
   const sealedKey = sealText(deps, purposeOf(eventId), privateKey)
-  await noteEvent(deps, { _id: eventId, gid, jobId, places, sealedKey, by, createdAt: deps.clock.now() })
+  const facts = { createdAt: deps.clock.now(), lookAt: lifeAfter(deps, null) }
+  await noteEvent(deps, { _id: eventId, gid, jobId, places, sealedKey, by, ...facts })
   await audit(deps, { id: `kiosk.opened.${eventId}`, gid, by, action: 'kiosk.opened', target: `jobs/${jobId}`, detail: { places } })
   const numbers = Array.from({ length: places }, (_, at) => at + 1)
   return await inGroups(numbers, async (place) => {

@@ -1,5 +1,6 @@
 import { normalEmail } from '#shared/primitives/email-address.ts'
 import { LEASE_MS } from '#shared/lib/lease.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { dueAt } from '#shared/policies/erasure.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +19,8 @@ const DAY_MS = 86_400_000
  * a repeat changes nothing, the first request stands.
  */
 export async function requestErasures(deps: Deps, asked: { by: string; gid: string | undefined; email: string }): Promise<string[]> {
-  const found = await interviewsUnder(deps, asked)
+  // an address that is none is nobody's
+  const found = hasAddress(asked.email) ? await interviewsUnder(deps, asked) : []
   for (const { id, gid, scope } of found) {
     const at = deps.clock.now()
     await noteErasure(deps, { id, gid, jobId: jobIdOf(scope) }, { by: asked.by, at, dueAt: dueAt(at) })

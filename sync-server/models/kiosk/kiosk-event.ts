@@ -1,4 +1,5 @@
-import type { Connection } from 'mongoose'
+import { Schema, type Connection } from 'mongoose'
+import type { PlaceNews } from '#shared/views/kiosk.ts'
 import { defineModel } from '../define-model.ts'
 
 /** Event at which one tablet holds the interviews of many. */
@@ -13,7 +14,22 @@ export interface KioskEvent {
   by: string
   createdAt: number
   endedAt?: number
+  /** moment of the tablet's last word */
+  heardAt?: number
+  /** last word about each place, by `placeKey` */
+  told?: Readonly<Record<string, ToldPlace>>
+  /** moment to look for places that can go; absent once none is left, or it was opened by an older server */
+  lookAt?: number
 }
+
+export interface ToldPlace {
+  news?: Exclude<PlaceNews, 'free'>
+  /** its person is noted */
+  claimedAt?: number
+}
+
+/** Name of a place in `told`: no number alone, which a database could take for a position. */
+export const placeKey = (place: number): string => `p${place}`
 
 export const kioskEvents = (connection: Connection) =>
   defineModel<KioskEvent>(connection, {
@@ -27,7 +43,10 @@ export const kioskEvents = (connection: Connection) =>
       by: String,
       createdAt: Number,
       endedAt: Number,
+      heardAt: Number,
+      told: Schema.Types.Mixed,
+      lookAt: Number,
     },
-    indexes: [{ fields: { gid: 1, jobId: 1 } }],
-    scopedBy: ['_id', 'gid'],
+    indexes: [{ fields: { gid: 1, jobId: 1 } }, { fields: { lookAt: 1 } }],
+    scopedBy: ['_id', 'gid', 'lookAt'],
   })

@@ -241,6 +241,7 @@ describe('the jobs folder', () => {
       'process-still',
       'process-voice',
       'remind-unsent',
+      'remove-places',
       'remove-tombstones',
       'send-mail',
       'send-mails',

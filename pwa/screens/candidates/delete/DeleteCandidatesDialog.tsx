@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { placeOf } from '#shared/policies/candidates/kiosk-places.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { call } from '../../../api/client.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -75,12 +76,14 @@ export function DeleteCandidatesDialog({ job, rows, onClose }: DeleteCandidatesD
 function Result({ asked, jobId }: { asked: Asked; jobId: string }): React.JSX.Element {
   const t = useT('deletion')
   const progress = useDeletionProgress(asked.progress_key)
+  const places = asked.refused.filter((id) => placeOf(id)).length
   return (
     <>
       <div role="status">
         <DeletionProgress progress={progress} failed={(n) => t('failed', { n })} />
       </div>
-      {asked.refused.length > 0 && <p>{t('refused', { n: asked.refused.length })}</p>}
+      {asked.refused.length > places && <p>{t('refused', { n: asked.refused.length - places })}</p>}
+      {places > 0 && <p>{t('refusedPlaces', { n: places })}</p>}
       {asked.progress_key !== '' && (
         <>
           <p>{t('followText')}</p>
