@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -21,7 +22,22 @@ function worsen(connection: FaultProxy, kind: 'slow' | 'silent'): () => void {
   }
 }
 
-it('S048 S054 S055 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over', async () => {
+/** Taps beside a control, then presses it, and while it is held the page moves it under the first tap, as a message that comes or goes does. */
+async function pressWhileItMoves(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  const { x, y, width } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const middle = x + width / 2
+  await page.mouse.click(middle, y - 20)
+  await page.mouse.move(middle, y + 8)
+  await page.mouse.down()
+  await control.evaluate(async (button) => {
+    button.style.translate = '0 -24px'
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  await page.mouse.up()
+}
+
+it('S048 S054 S055 S061 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over, and a press that has begun is not lost', async () => {
   const { page } = await begin(undefined, { thinkMs: 600_000 })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'I agree' }).click()
@@ -32,7 +48,7 @@ it('S048 S054 S055 on a phone the second of two taps decides nothing about what 
   await page.getByRole('button', { name: 'Start the interview' }).waitFor()
   await page.getByRole('button', { name: 'Start the interview' }).press('Enter')
   await heading(page, 'Your tests')
-  await page.getByRole('button', { name: 'Start test', disabled: false }).press('Enter')
+  await pressWhileItMoves(page, page.getByRole('button', { name: 'Start test', disabled: false }))
   await heading(page, 'What brought you to this work?')
   const start = page.getByRole('button', { name: 'Start now' })
   // sideways the button is in sight while the clock runs
