@@ -37,7 +37,15 @@ async function pressWhileItMoves(page: Page, control: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-it('S048 S054 S055 S061 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over, and a press that has begun is not lost', async () => {
+/** Runs in the page: buttons that have just come stay deaf, until they are let hear. */
+function holdDeafness(): void {
+  const own = window.setTimeout.bind(window)
+  const held: (() => void)[] = []
+  const setHeld = (work: () => void, ms?: number): number => (ms === 500 ? held.push(work) : own(work, ms))
+  Object.assign(window, { setTimeout: setHeld, endDeafness: () => held.splice(0).forEach((work) => work()) })
+}
+
+it('S048 S054 S055 S061 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over, and neither a press that has begun nor one after a press that came too early is lost', async () => {
   const { page } = await begin(undefined, { thinkMs: 600_000 })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'I agree' }).click()
@@ -46,8 +54,12 @@ it('S048 S054 S055 S061 on a phone the second of two taps decides nothing about 
   await tapTwice(page, page.getByRole('button', { name: 'Looks good' }), 810)
   await heading(page, 'Practice')
   await page.getByRole('button', { name: 'Start the interview' }).waitFor()
+  await page.evaluate(holdDeafness)
   await page.getByRole('button', { name: 'Start the interview' }).press('Enter')
   await heading(page, 'Your tests')
+  // too early, and heard by nobody: the next press is another one
+  await page.getByRole('button', { name: 'Start test', disabled: true }).click({ force: true })
+  await page.evaluate(() => (window as unknown as { endDeafness: () => void }).endDeafness()) // put there before
   await pressWhileItMoves(page, page.getByRole('button', { name: 'Start test', disabled: false }))
   await heading(page, 'What brought you to this work?')
   const start = page.getByRole('button', { name: 'Start now' })
