@@ -78,6 +78,13 @@ const PROOFS: readonly Proof[] = [
     files: ['tests/browser/delivery/corruption.test.ts'],
   },
   {
+    name: 'candidate',
+    shows:
+      'Chromium is killed with SIGKILL five times in one interview, at moments that a seed chooses: while it records, while a test begins, after something was chosen, while a test is being finished, and after something was written. Each time the next browser on the same profile finds the answers, every question has one final answer in the end, and the clock of a test that ran shows what it would have shown without a death, within two seconds.',
+    project: 'screens',
+    files: ['tests/browser/candidate/interview-kills.test.ts'],
+  },
+  {
     name: 'silence',
     shows:
       'The upload engine of the app sends 100 answers to the real server and object store, each over a connection of its own that falls silent twice at a random moment: no byte passes any more, and nobody is told. Beside them 20 players pause in the middle of a recording, and 20 strangers keep requests open that never come to their end. Every answer gets its receipt and is in the store as it was recorded; senders with a healthy connection are timed alone and beside all of it, and wait at most 2 s longer. And 200 players pause, through the call of a report and through signed addresses: the server is ready, and another player has all of the recording.',

@@ -62,7 +62,8 @@ export function Button({
       type={isPending ? 'button' : type}
       // the library's own waiting state is announced by the name of a button that may be gone by then
       aria-disabled={isPending}
-      render={(own) => <button {...own} data-pending={isPending || undefined} />}
+      // a press that begins on a disabled button has no end there, and the library would take the next one for it
+      render={(own) => <button {...own} data-pending={isPending || undefined} onPointerDown={isDisabled ? undefined : own.onPointerDown} />}
       isDisabled={isDisabled}
       {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
       {...(onPress && !isPending && { onPress: () => onPress() })}

@@ -2,6 +2,8 @@
 const WATCHED_MS = 10_000
 /** Longer than between the two taps of a double tap, shorter than anybody reads. */
 const DEAF_MS = 450
+/** Longer than a browser takes from the end of a touch to its click. */
+const CLICK_MS = 100
 /** CSS pixels: the second tap of a double tap lands within half of that. */
 const SIDE = 64
 const CONTROL =
@@ -9,6 +11,8 @@ const CONTROL =
 const SHIELD = 'hf-tap-shield'
 /** Events of a tap, from its first touch to its click. */
 const TAP = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'] as const
+/** Events that begin and end a press. */
+const PRESS = ['pointerdown', 'pointerup', 'pointercancel', 'click'] as const
 
 interface Control {
   element: Element
@@ -16,17 +20,36 @@ interface Control {
   words: string | null
 }
 
+interface WatchedPlace {
+  look(): void
+  end(): void
+}
+
 /**
  * Keeps the second tap of a double tap from what the first one has brought under the finger, on all pages: a control that comes there within ten
  * seconds is covered for a moment. The same control may be tapped as fast as anybody likes; keys are not concerned.
  */
 export function guardDoubleTaps(page: Window & typeof globalThis = window): void {
-  let end: (() => void) | null = null
+  let watched: WatchedPlace | null = null
+  let pressed: Control | null = null
+  let release = 0
   const watch = (event: MouseEvent): void => {
     // zero: a key, or an assistive technology
     if (event.detail === 0) return
-    end?.()
-    end = watchPlace(page, event)
+    watched?.end()
+    watched = watchPlace(page, event, isHeld)
+  }
+  // covered in between, the end of a press would be heard by nobody; a control that has become another one may be covered all the same
+  const isHeld = (): boolean => pressed?.element.isConnected === true && pressed.element.textContent === pressed.words
+  const follow = ({ type, target }: Event): void => {
+    page.clearTimeout(release)
+    if (type === 'pointerdown') pressed = controlOf(target instanceof page.Element ? target : null)
+    else if (type === 'pointerup') release = page.setTimeout(endPress, CLICK_MS)
+    else pressed = null
+  }
+  const endPress = (): void => {
+    pressed = null
+    watched?.look()
   }
   // nobody hears of it: an open menu would take it for a tap beside it; the focus stays where it is
   const swallow = (event: Event): void => {
@@ -34,17 +57,20 @@ export function guardDoubleTaps(page: Window & typeof globalThis = window): void
     event.stopImmediatePropagation()
     if (event.type === 'mousedown') event.preventDefault()
   }
+  for (const type of PRESS) page.addEventListener(type, follow, { capture: true })
   for (const type of TAP) page.addEventListener(type, swallow, { capture: true })
   page.addEventListener('click', watch, { capture: true })
 }
 
-/** Looks, whenever the page changes, which control is there. Gives the way to end that. */
-function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, target }: MouseEvent): () => void {
+/** Looks, whenever the page changes, which control is there; while one is held, it waits. */
+function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, target }: MouseEvent, isHeld: () => boolean): WatchedPlace {
   const { document } = page
   const before = controlOf(target instanceof page.Element ? target : null)
   let shield: HTMLElement | null = null
   let frame = 0
+  let isOver = false
   const look = (): void => {
+    if (isOver || isHeld()) return
     const now = controlOf(document.elementFromPoint(x, y))
     if (!now || (before && isSame(now, before))) return
     stopWatching()
@@ -56,6 +82,7 @@ function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, 
     frame = page.requestAnimationFrame(look)
   })
   const stopWatching = (): void => {
+    isOver = true
     observer.disconnect()
     page.cancelAnimationFrame(frame)
     page.clearTimeout(timer)
@@ -66,7 +93,7 @@ function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, 
   }
   let timer = page.setTimeout(end, WATCHED_MS)
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  return end
+  return { look, end }
 }
 
 function controlOf(element: Element | null): Control | null {

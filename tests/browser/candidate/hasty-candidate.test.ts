@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -21,7 +22,30 @@ function worsen(connection: FaultProxy, kind: 'slow' | 'silent'): () => void {
   }
 }
 
-it('S048 S054 S055 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over', async () => {
+/** Taps beside a control, then presses it, and while it is held the page moves it under the first tap, as a message that comes or goes does. */
+async function pressWhileItMoves(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  const { x, y, width } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const middle = x + width / 2
+  await page.mouse.click(middle, y - 20)
+  await page.mouse.move(middle, y + 8)
+  await page.mouse.down()
+  await control.evaluate(async (button) => {
+    button.style.translate = '0 -24px'
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  await page.mouse.up()
+}
+
+/** Runs in the page: buttons that have just come stay deaf, until they are let hear. */
+function holdDeafness(): void {
+  const own = window.setTimeout.bind(window)
+  const held: (() => void)[] = []
+  const setHeld = (work: () => void, ms?: number): number => (ms === 500 ? held.push(work) : own(work, ms))
+  Object.assign(window, { setTimeout: setHeld, endDeafness: () => held.splice(0).forEach((work) => work()) })
+}
+
+it('S048 S054 S055 S061 on a phone the second of two taps decides nothing about what the first has brought: practice is not passed over, and neither a press that has begun nor one after a press that came too early is lost', async () => {
   const { page } = await begin(undefined, { thinkMs: 600_000 })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'I agree' }).click()
@@ -30,9 +54,13 @@ it('S048 S054 S055 on a phone the second of two taps decides nothing about what 
   await tapTwice(page, page.getByRole('button', { name: 'Looks good' }), 810)
   await heading(page, 'Practice')
   await page.getByRole('button', { name: 'Start the interview' }).waitFor()
+  await page.evaluate(holdDeafness)
   await page.getByRole('button', { name: 'Start the interview' }).press('Enter')
   await heading(page, 'Your tests')
-  await page.getByRole('button', { name: 'Start test', disabled: false }).press('Enter')
+  // too early, and heard by nobody: the next press is another one
+  await page.getByRole('button', { name: 'Start test', disabled: true }).click({ force: true })
+  await page.evaluate(() => (window as unknown as { endDeafness: () => void }).endDeafness()) // put there before
+  await pressWhileItMoves(page, page.getByRole('button', { name: 'Start test', disabled: false }))
   await heading(page, 'What brought you to this work?')
   const start = page.getByRole('button', { name: 'Start now' })
   // sideways the button is in sight while the clock runs

@@ -4,6 +4,8 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { DAY_MS } from '../../support/clock/movable-clock.ts'
+import { setOffset, shiftClock } from '../../support/clock/shifted-clock.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { fakeVoice } from '../../support/media/fake-camera.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
@@ -15,15 +17,18 @@ const SHORTS = ['01k9writtentests00000000s1', '01k9writtentests00000000s2']
 const PHONE = { width: 390, height: 844 }
 let running: CandidateApp
 let context: BrowserContext
+let second: BrowserContext | undefined
 let page: Page
 beforeAll(async () => {
   running = await startCandidateApp()
   await askInTests()
   context = await launchBrowser({ viewport: PHONE, args: await fakeVoice() })
+  await shiftClock(context, 0)
   page = await context.newPage()
 })
 afterAll(async () => {
   await context?.close()
+  await second?.close()
   await running?.stop()
 })
 
@@ -80,6 +85,29 @@ const press = (name: string) => pressOn(page, 'button', name)
 const startTest = async (): Promise<void> => {
   await page.getByRole('button', { name: 'Start test', disabled: false }).waitFor()
   await press('Start test')
+}
+
+/** Does something in the middle of a test, and shows that its clock has gone on meanwhile as any other. */
+async function keepingTime(act: () => Promise<unknown>): Promise<void> {
+  const [before, began] = [await secondsLeft(), performance.now()]
+  await act()
+  await expect.poll(secondsLeft).toBeLessThan(before)
+  expect(Math.abs(before - (await secondsLeft()) - (performance.now() - began) / 1000)).toBeLessThanOrEqual(2)
+}
+
+/** Goes on in another profile, by the code that this one shows. */
+async function goOnElsewhere(): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Use another device' }).click()
+  await page.getByRole('button', { name: 'Show a code' }).click()
+  const code = await page.locator('.hf-rescue-code').innerText()
+  second = await launchBrowser({ viewport: PHONE, args: await fakeVoice() })
+  page = await second.newPage()
+  await page.goto(`${running.line.url}/candidate/take-over#${code}`)
+  await press('Continue here')
+  await heading(page, 'Get ready')
+  await pressOn(page, 'link', 'Continue')
+  await page.getByRole('timer').first().waitFor()
 }
 
 it('S054 X62 R004 lists the tests with their price; out of quota Start says to ask the company, and offline it begins', async () => {
@@ -143,7 +171,7 @@ it('S062 S065 R103 R125 offline the time of a written test runs on over Next and
   ])
 })
 
-it('S063 S062 goes back and forth with map and flag, keeps the place over a reload, and names the gaps before the end', async () => {
+it('S063 S062 S070 R205 goes back and forth with map and flag, keeps place and time over a reload, a device clock a day ahead and behind, and another device, and names the gaps before the end', async () => {
   await startTest()
   await heading(page, 'Describe mooring 1')
   await page.locator('.hf-button-reason').waitFor()
@@ -156,6 +184,9 @@ it('S063 S062 goes back and forth with map and flag, keeps the place over a relo
   await press('Back')
   await heading(page, 'Describe mooring 1')
   expect(await page.getByRole('textbox').inputValue()).toBe('With two lines.')
+  await keepingTime(() => setOffset(page, DAY_MS))
+  await keepingTime(() => setOffset(page, -DAY_MS))
+  await setOffset(page, 0)
   await pressOn(page, 'link', 'Question 4, not answered, flagged')
   await heading(page, 'Describe mooring 2')
   const before = await secondsLeft()
@@ -165,6 +196,9 @@ it('S063 S062 goes back and forth with map and flag, keeps the place over a relo
   expect(await secondsLeft()).toBeLessThanOrEqual(before)
   await checkLooks({ page, name: 's063-written-test', looks: 'few', open: () => page.getByRole('timer').first().waitFor() })
   await page.setViewportSize(PHONE)
+  await keepingTime(goOnElsewhere)
+  await heading(page, 'Describe mooring 2')
+  await page.getByRole('link', { name: 'Question 3, answered' }).waitFor()
   await press('Next')
   await expectScreen(page, 'Before you finish')
   await checkLooks({ page, name: 's065-test-end', looks: 'few', open: () => page.locator('.hf-delivery').waitFor() })
@@ -172,6 +206,9 @@ it('S063 S062 goes back and forth with map and flag, keeps the place over a relo
   await press('Finish test')
   await page.getByRole('alertdialog').getByText('Not answered: question 4.', { exact: false }).waitFor()
   await press('Finish anyway')
+  // the camera of this device was not looked at yet
+  await heading(page, 'Camera and microphone')
+  await press('Looks good')
   await heading(page, 'Your tests')
 })
 
