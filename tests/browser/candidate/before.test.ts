@@ -5,7 +5,7 @@ import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { storeFile } from '#server/commands/uploads/store-file.ts'
 import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { onlineApp } from '../../support/server/built-app.ts'
-import { launchBrowser, picture } from '../../support/browser/browser.ts'
+import { launchBrowser, picture as keepPicture } from '../../support/browser/browser.ts'
 import { runTool } from '../../support/media/ffmpeg.ts'
 import { heading, startCandidateApp, startTest, finishWritten } from './candidate-fixture.ts'
 import { invite } from './entry-fixture.ts'
@@ -223,7 +223,7 @@ it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; l
   const stay = page.getByRole('button', { name: 'Stay here' })
   await page.getByText('bye.example. It opens here in', { exact: false }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await picture(page, 's072-leading-on')
+  await keepPicture(page, 's072-leading-on')
   await stay.click()
   await stay.waitFor({ state: 'detached' })
   await page.reload()
