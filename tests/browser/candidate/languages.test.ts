@@ -160,5 +160,4 @@ it.each(PEOPLE)(
     const stored = async () => (await running.app.deps.models.entities.findOne({ _id: interviewId, gid: sample.gid }).lean())?.body
     await expect.poll(stored, { timeout: 60_000 }).toMatchObject({ university, delivered: { received: 2, total: 2 } })
   },
-  120_000,
 )
