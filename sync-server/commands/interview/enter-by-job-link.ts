@@ -87,7 +87,8 @@ function phoneAsked(parts: JobParts, { phone, countryCode = '' }: Entry): Partia
   const problems = phoneProblems({ phone, countryCode })
   if (problems.phone) throw new AppError('invalid', { details: ['phone: is no phone number'] })
   if (problems.countryCode) throw new AppError('invalid', { details: ['country_code: is no code like +358'] })
-  return phoneFrom({ phone, countryCode })
+  const kept = phoneFrom({ phone, countryCode })
+  return { phone: kept.phone, countryCode: kept.countryCode }
 }
 
 /** A link on a wall is open to machines, too: where a captcha is set up each entry spends one. @throws Outcome 6 */

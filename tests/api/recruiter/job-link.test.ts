@@ -119,6 +119,8 @@ describe('the link of a job', () => {
       expect((await enter(code, { email, ...given })).body?.error_code).toBe(0)
       expect(await rowsOf(email)).toMatchObject([kept])
     }
+    await enter(code, { email: 'local@acme.example', phone: '0401234567', country_code: '' })
+    expect((await rowsOf('local@acme.example'))[0]).not.toHaveProperty('countryCode')
     await layout([])
   })
 

@@ -53,10 +53,8 @@ function Count({ page, runs, onEnd }: { page: URL; runs: boolean; onEnd: () => v
   useEffect(() => {
     if (isUp) goByItself()
   }, [isUp])
-  const stay = (): void => {
-    void changeVisit(id, { ledOn: true }).catch(() => undefined)
-    onEnd()
-  }
+  // a full device asks again the next time
+  const stay = (): void => void noteLed(id).finally(onEnd)
   return (
     <div className="hf-stack">
       <p>{runs ? t('count', { ...of, n }) : t('waits', of)}</p>
@@ -76,9 +74,12 @@ function Count({ page, runs, onEnd }: { page: URL; runs: boolean; onEnd: () => v
 
 /** Leaves for the page. A device that cannot note it stays, or it would be led away at each visit. */
 async function leadOn(interviewId: string, page: URL): Promise<void> {
-  const isNoted = await changeVisit(interviewId, { ledOn: true }).then(
+  if (await noteLed(interviewId)) location.assign(page.href)
+}
+
+/** Notes that nobody is to be led on from here any more; false where there is no room for it. */
+const noteLed = (interviewId: string): Promise<boolean> =>
+  changeVisit(interviewId, { ledOn: true }).then(
     () => true,
     () => false,
   )
-  if (isNoted) location.assign(page.href)
-}

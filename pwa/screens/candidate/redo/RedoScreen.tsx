@@ -50,7 +50,9 @@ export function RedoScreen(): React.JSX.Element {
               <span className="hf-delivery-name">
                 {t('question', { n })} <span dir="auto">{questionText(question, pack)}</span>
               </span>
-              <Chip status={isOpen ? 'idle' : 'ok'}>{t(isOpen ? 'earlier' : 'given', { company })}</Chip>
+              <Chip status={isOpen ? 'idle' : 'ok'} {...(isOpen && { icon: 'refresh' as const })}>
+                {t(isOpen ? 'earlier' : 'given', { company })}
+              </Chip>
             </li>
           ))}
         </ul>
