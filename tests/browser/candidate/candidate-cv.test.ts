@@ -135,6 +135,6 @@ it('S040 S051 R063 R100 R340 X36 X45 a CV that a job asks for is chosen offline,
     page: recruiter,
     name: 'report-photo',
     looks: 'few',
-    open: () => recruiter.getByRole('region', { name: 'Photo' }).waitFor(),
+    open: () => recruiter.getByText('Sam Sample.pdf').waitFor(),
   })
 })
