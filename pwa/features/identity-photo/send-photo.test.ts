@@ -9,7 +9,7 @@ const LONG = { timeout: 20_000 }
 let interviews = 0
 let interviewId = ''
 let sent: { image: string }[] = []
-/** what the server answers, one after the other; the last is repeated. null: nobody answers */
+/** answers of the server, one after the other; the last is repeated. null: nobody answers */
 let answers: (number | null)[] = []
 let online: (() => void)[] = []
 

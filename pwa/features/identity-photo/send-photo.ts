@@ -27,7 +27,7 @@ async function sendUntilDone(interviewId: string): Promise<void> {
   }
 }
 
-/** One try. A photo that was taken anew meanwhile goes with the next one. */
+/** Tries once. A photo that was taken anew meanwhile goes with the next one. */
 async function sendOnce(interviewId: string): Promise<'ended' | 'later' | 'held'> {
   const row = await captureDb.photos.get(interviewId)
   if (!row) return 'ended'

@@ -76,19 +76,12 @@ it('S040 S051 R063 R100 R340 X36 X45 a CV that a job asks for is chosen offline,
   await heading(page, 'Camera and microphone')
   await press(page, 'Looks good')
   await heading(page, 'A photo of you')
-  await checkLooks({ page, name: 's051-identity', open: () => page.locator('video').waitFor() })
+  await checkLooks({ page, name: 's051-identity', looks: 'few', open: () => page.locator('video').waitFor() })
   await settingsStored(page, { language: 'en' })
   await press(page, 'Take the photo')
   await page.getByRole('img', { name: 'Your photo' }).waitFor()
   await press(page, 'Take another')
   await press(page, 'Take the photo')
-  await checkLooks({
-    page,
-    name: 's051-identity-taken',
-    looks: 'few',
-    open: () => page.getByRole('button', { name: 'Take another' }).waitFor(),
-  })
-  await settingsStored(page, { language: 'en' })
   await press(page, 'Use this photo')
   await heading(page, 'Practice')
   const { cv: noCv, identityPhoto } = (await stored(running, sample.interviewId)) ?? {}
@@ -142,6 +135,6 @@ it('S040 S051 R063 R100 R340 X36 X45 a CV that a job asks for is chosen offline,
     page: recruiter,
     name: 'report-photo',
     looks: 'few',
-    open: () => recruiter.getByRole('region', { name: 'Photo' }).waitFor(),
+    open: () => recruiter.getByText('Sam Sample.pdf').waitFor(),
   })
 })

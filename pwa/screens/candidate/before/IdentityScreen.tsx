@@ -17,7 +17,7 @@ import { nextStep } from '../question/flow.ts'
 import { useNavigateStep } from '../question/navigate-step.ts'
 import './identity.css'
 
-/** One photo for people to look at, or the wish to give none (S051); from a job that asks for none the way leads on. */
+/** Photo for people to look at, or the wish to give none (S051); from a job that asks for none the way leads on. */
 export function IdentityScreen(): React.JSX.Element {
   const { pack } = useInterview()
   if (!pack.identityPhoto) return <Navigate to="/candidate/interview/$id" params={{ id: pack.interview.id }} replace />

@@ -87,7 +87,7 @@ function Invitation({ urlHash, facts, isStored, isAsking, token }: InvitationPro
   // the page that was pressed for goes on by itself once everything is here
   const open = async (): Promise<void> => {
     if (wantsAccess.current) return await navigate({ to: '/candidate/interview/$id/access', params })
-    // who asked for extra time first is signed in, and has downloaded nothing
+    // asking for extra time first signs in and downloads nothing
     if (isHere && (await isPacked(facts.interviewId))) return await navigate({ to: '/candidate/interview/$id', params })
     await navigate({ to: '/candidate/interview/$id/prepare', params, search: { go: true } })
   }
