@@ -201,4 +201,4 @@ it('S037 S038 S039 S042 S072 R099 a job without video asks for no camera; langua
   await other.getByRole('button', { name: 'I agree', exact: true }).click()
   await heading(other, 'A video of Sample group')
   await expect.poll(() => other.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth))).toBe(160)
-}, 180_000)
+}, 240_000)
