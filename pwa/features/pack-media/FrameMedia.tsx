@@ -6,7 +6,7 @@ import { OwnPicture } from './OwnPicture.tsx'
 import './pack-media.css'
 
 /** Logo of the company over the pages of its interview. */
-export function FrameLogo({ interviewId }: { interviewId: string }): React.JSX.Element | null {
+function FrameLogo({ interviewId }: { interviewId: string }): React.JSX.Element | null {
   const { stored } = usePack(interviewId)
   const logo = stored?.pack.media?.companyLogo ?? ''
   if (!stored || logo === '') return null

@@ -6,6 +6,9 @@ import { openFile } from '#worker/vault/read.ts'
 import { vault } from '../offline-packs/vault-db.ts'
 import { fakeStore, patternBytes } from '../offline-packs/vault.fake.ts'
 import { bringMedia } from './bring-media.ts'
+import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { dropOwnPack } from './keep-media.ts'
+import { skipsVideos, skipVideos } from './skip-videos.ts'
 import { mediaIdOf, ownPackId, type MediaPack } from './plan-media.ts'
 
 const logo = patternBytes(500, 3)
@@ -75,4 +78,21 @@ it('leaves out a file that is gone or is other bytes, holds up no other one, and
   expect(await vault().media.count()).toBe(2)
   expect(await bring(packOf(fileOf(LOGO, logo)))).toBe('all')
   expect([await here(), await vault().blocks.count()]).toEqual([[LOGO], 1])
+})
+
+it('takes pack, voices and files off this device with the interview, and nothing of another one', async () => {
+  await bring(PACK)
+  await bring({ ...PACK, interview: { ...PACK.interview, id: 'iv2' } })
+  for (const id of ['iv1', 'iv2']) {
+    for (const key of [`pack:${id}`, `voice:${id}:a.m4a`]) await writeValue(key, 'here')
+    await skipVideos(id)
+  }
+  await dropOwnPack('iv1')
+  const rest = async (id: string) => [await readValue(`pack:${id}`), await readValue(`voice:${id}:a.m4a`), await skipsVideos(id)]
+  expect([await rest('iv1'), await rest('iv2')]).toEqual([
+    [undefined, undefined, false],
+    ['here', 'here', true],
+  ])
+  expect(await here()).toEqual([])
+  expect(await vault().packs.toCollection().primaryKeys()).toEqual([ownPackId('iv2')])
 })

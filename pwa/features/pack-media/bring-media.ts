@@ -41,11 +41,15 @@ export async function bringMedia(pack: MediaPack, bringing: Bringing): Promise<B
   }
 }
 
+/** Files that did not come as the pack says: not asked for again by this page, unless somebody presses for one. */
+const refused = new Set<string>()
+
 const running = new Map<string, AbortController>()
 
 async function bringAlone(pack: MediaPack, bringing: Bringing): Promise<Brought> {
   const { only, withVideos } = bringing
   const all = planMedia(pack, withVideos)
+  if (only !== undefined) refused.clear()
   const plan = only === undefined ? all : { ...all, files: all.files.filter(({ objectName }) => objectName === only) }
   return await alone(`vault-${plan.interviewId}`, async () => {
     await dropOthers(planMedia(pack, true))
@@ -55,7 +59,7 @@ async function bringAlone(pack: MediaPack, bringing: Bringing): Promise<Brought>
 
 /** A file that is refused, or fails, holds up no other one. */
 async function fetchAll(plan: PackPlan, { accountId, signal, fetchBlock = fromServer }: Bringing): Promise<Brought> {
-  let files = plan.files
+  let files = plan.files.filter(({ mediaId }) => !refused.has(mediaId))
   for (;;) {
     const row = await pinPack({ vault: vault(), plan: { ...plan, files }, accountId, isOwn: true, fetchBlock, signal, now: Date.now })
     if (signal.aborted) return 'stopped'
@@ -63,6 +67,7 @@ async function fetchAll(plan: PackPlan, { accountId, signal, fetchBlock = fromSe
     if (row.problem === 'offline' || row.problem === 'full') return row.problem
     const bad = await firstMissing(files)
     if (!bad) return 'some'
+    refused.add(bad.mediaId)
     await dropFile(vault(), bad.mediaId)
     files = files.filter((file) => file !== bad)
   }

@@ -31,6 +31,12 @@ export function useMediaStep(pack: Pack | undefined, isWanted: boolean): MediaSt
   const misses = useRef(0)
   const row = usePack(ownPackId(pack?.interview.id ?? '')) ?? null
 
+  const doneBytes = row?.doneBytes
+  useEffect(() => {
+    // bytes came: the next cut is a new one
+    misses.current = 0
+  }, [doneBytes])
+
   const run = useCallback(async () => {
     if (!pack) return
     running.current?.abort()

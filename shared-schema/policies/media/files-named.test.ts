@@ -19,5 +19,5 @@ it('names each file of a pack once, pictures and questions before the videos of 
     { of: 'companyVideo', name: 'company_videos/g/v.webm' },
   ])
   expect(filesNamed({ questions: [] })).toEqual([])
-  expect(fileIn('company_videos/g/v.webm')).toBe('v.webm')
+  expect(fileIn('company_videos/g/v.webm')).toBe('company_videos-v.webm')
 })

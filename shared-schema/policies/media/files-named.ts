@@ -13,5 +13,5 @@ export function filesNamed({ media, questions }: Pick<Pack, 'media' | 'questions
   return [...new Map(named.filter(({ name }) => name !== '').map((one) => [one.name, one])).values()]
 }
 
-/** Last part of the name of a stored file, by which its reader asks for it: no other file has it. */
-export const fileIn = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
+/** Folder and last part of the name of a stored file, by which its reader asks for it and a device keeps it. */
+export const fileIn = (name: string): string => name.replace(/\/.*\//, '-')

@@ -9,7 +9,7 @@ import { packFiles } from '../../queries/pack-files.ts'
 import { documents } from '../../sync/documents.ts'
 import { presentPack } from '../interview-pack.ts'
 
-/** The file of an own interview that ends with `file`; null for one that none of them shows, or that is not confirmed yet. */
+/** The file of an own interview with this folder and last part; null for one that none of them shows, or that is not confirmed yet. */
 export async function findOwnMedia(
   deps: Deps,
   { actor, session }: { actor: Actor; session: Session | null },

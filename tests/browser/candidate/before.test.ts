@@ -117,7 +117,7 @@ it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; l
   // the connection breaks after the first block of the company video
   let blocks = 0
   let isCut = false
-  await page.route('**/interview_media/*.webm', (route) => {
+  await page.route('**/interview_media/company_videos-*', (route) => {
     isCut ||= blocks++ > 0
     return isCut ? route.abort() : route.continue()
   })
@@ -125,14 +125,15 @@ it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; l
   await page.getByText(/No connection right now/).waitFor()
   await page.getByRole('button', { name: 'Skip videos' }).waitFor()
   expect(await page.getByRole('progressbar', { name: 'Pictures and videos on this device' }).getAttribute('aria-valuetext')).toMatch(
-    /^1\.\d+ MB of 8\.\d+ MB$/,
+    /^\d(\.\d)? MB of \d\.\d MB$/,
   )
   await checkLooks({ page, name: 's037-media-cut', looks: 'few', open: () => page.locator('.hf-media-step').waitFor() })
   await page.setViewportSize({ width: 390, height: 844 })
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('interview_media') && asked.push(request.headers()['range'] ?? ''))
-  await page.unroute('**/interview_media/*.webm')
-  // goes on by itself, and asks for no block twice
+  page.on('request', (request) => request.url().includes('interview_media/company_videos-') && asked.push(request.headers()['range'] ?? ''))
+  await page.unroute('**/interview_media/company_videos-*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // goes on by itself with the connection, and asks for no block of it twice
   await heading(page, 'Your consent')
   expect(asked).not.toContain('bytes=0-1048575')
   // from here on nothing is answered, and the way goes on
@@ -250,4 +251,4 @@ it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; l
   await other.getByRole('button', { name: 'I agree', exact: true }).click()
   await heading(other, 'A video of Sample group')
   await expect.poll(() => other.locator('video').evaluate((video: HTMLVideoElement) => video.play().then(() => video.videoWidth))).toBe(160)
-}, 180_000)
+}, 240_000)

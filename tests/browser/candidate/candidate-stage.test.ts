@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { contrast } from '#pwa/styles/colour.ts'
+import { storeFile } from '#server/commands/uploads/store-file.ts'
+import { runTool } from '../../support/media/ffmpeg.ts'
+import { newId } from '#shared/primitives/ids.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { launchBrowser, picture, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { fakeVoice } from '../../support/media/fake-camera.ts'
@@ -35,6 +38,7 @@ afterEach(async () => {
 
 const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click()
 const PHONE = { width: 390, height: 844 }
+const PORTRAIT = ['-f', 'lavfi', '-i', 'color=c=olive:size=120x160', '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1']
 const INTERVIEWER = { interviewerFirstName: 'Ada', interviewerLastName: 'Harbour', interviewerJobTitle: 'Head of pilots' }
 const setLayout = (changes: object): Promise<unknown> =>
   commitEdit(running.app.deps, { by: 'test', col: 'jobSettings', id: settingId(sample.jobId, 'layout'), gid: sample.gid, changes })
@@ -44,7 +48,18 @@ const boxOf = async (what: Locator): Promise<{ left: number; right: number; top:
 }
 
 it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behind it, and the own one moves by drag, press and arrow keys', async () => {
-  await setLayout({ ...INTERVIEWER, layoutType: '1' })
+  const interviewerImage = `interviewer_images/${sample.gid}/${newId()}.png`
+  const file = {
+    bucket: 'recruiter',
+    key: interviewerImage,
+    gid: sample.gid,
+    interviewId: '',
+    by: 'test',
+    maxBytes: 99_999,
+    expiresAt: 0,
+  } as const
+  await storeFile(running.app.deps, file, await runTool('ffmpeg', PORTRAIT))
+  await setLayout({ ...INTERVIEWER, interviewerImage, layoutType: '1' })
   await prepare(page, running.link)
   await waitForOfflineReady(page)
   await running.line.unreachable()
@@ -52,6 +67,9 @@ it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behi
   const [own, theirs] = [page.locator('video.hf-live'), page.locator('.hf-interviewer-picture')]
   await page.getByRole('figure', { name: 'Interviewer' }).getByText('Head of pilots').waitFor()
   await own.waitFor()
+  // from this device: there is no connection
+  const portrait = theirs.locator('img')
+  await expect.poll(() => portrait.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(120)
   const areBeside = async (): Promise<boolean> => {
     const [left, right] = [await boxOf(theirs), await boxOf(own)]
     return left.right > left.left && left.right <= right.left && left.top === right.top

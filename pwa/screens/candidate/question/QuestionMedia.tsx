@@ -54,7 +54,7 @@ export function QuestionMedia({ questionId, file }: QuestionMediaProps): React.J
   )
 }
 
-/** What is said or shown, to be read. */
+/** Words of the file, to be read. */
 function Words({ text, isOpen }: { text: string; isOpen: boolean }): React.JSX.Element {
   const t = useT('media')
   return (
