@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
+import { capPauses } from '#server/commands/identity/constant-time.ts'
 import expireSecrets from '#server/jobs/expire-secrets.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { ask, type Answer } from '../../support/server/http.ts'
@@ -154,6 +155,8 @@ describe('asking for codes', () => {
   })
 
   it('takes the same time for known and unknown people', async () => {
+    capPauses()
+    onTestFinished(() => capPauses(0))
     const people = [sample.candidateEmail, 'nobody@nowhere.test'] as const
     const times: [number[], number[]] = [[], []]
     // in turns and in both orders, so that other work on the machine falls on both alike

@@ -61,13 +61,19 @@ function readDocument() {
     .filter((path) => path.includes('{'))
     .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
 
+  const check = ({ content }: Response): ValidateFunction | undefined => {
+    const schema = content?.['application/json']?.schema
+    return schema && ajv.compile({ ...schema, components: { schemas: components.schemas } })
+  }
+  // most answers that refuse are the same for all calls
+  const common = new Map<string, ValidateFunction | undefined>()
   const bodyOf = (path: string, method: string, status: number): ValidateFunction | undefined | null => {
     const response = paths[path]?.[method]?.responses[status]
     if (!response) return null
     const component = response.$ref?.split('/').at(-1)
-    const { content } = component === undefined ? response : (components.responses[component] ?? {})
-    const schema = content?.['application/json']?.schema
-    return schema && ajv.compile({ ...schema, components: { schemas: components.schemas } })
+    if (component === undefined) return check(response)
+    if (!common.has(component)) common.set(component, check(components.responses[component] ?? {}))
+    return common.get(component)
   }
   return {
     find(verb: string, pathname: string): Found | null {

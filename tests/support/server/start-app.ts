@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { capPauses } from '#server/commands/identity/constant-time.ts'
 import { setHashCost } from '#server/commands/identity/passwords.ts'
 import { loadConfig, type Config } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,7 +35,7 @@ export interface StartOptions {
   database?: string
   /** a body without a byte for so long ends, ms */
   silenceMs?: number
-  /** passwords cost what they cost in production, for tests of time and of hashes */
+  /** passwords, codes and links take the time they take in production, for tests of time and of hashes */
   hasRealHashes?: boolean
   /** an answer of which nothing is taken for so long ends, ms */
   stalledAnswerMs?: number
@@ -58,6 +59,7 @@ const SECRET_KEY = 'known to everybody, because only tests use it'
 /** The real app on a database and buckets of its own, on a free port of this machine. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   setHashCost(options.hasRealHashes ? undefined : CHEAP_HASH)
+  capPauses(options.hasRealHashes ? undefined : 0)
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-app-'))
   const settings = freshS3Settings(options.s3)
   const uri = options.mongoUri ?? databaseUri(options.database)
