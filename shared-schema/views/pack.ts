@@ -4,7 +4,7 @@ import { Stage } from '../entities/interview.ts'
 import { Choice, QUESTION_KINDS } from '../entities/question.ts'
 import { DETAIL_KINDS } from '../lib/detail-kinds.ts'
 import { ExtraDetail } from '../entities/job-setting.ts'
-import { PackFile } from './pack-file.ts'
+import { PackFile } from '../lib/files/pack-file.ts'
 import { PackVoice } from './voice.ts'
 import { DISPLAY_LAYOUTS } from '../entities/layouts.ts'
 

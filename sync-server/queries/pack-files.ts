@@ -1,6 +1,6 @@
 import { filesNamed } from '#shared/policies/media/files-named.ts'
 import type { Pack } from '#shared/views/pack.ts'
-import type { PackFile } from '#shared/views/pack-file.ts'
+import type { PackFile } from '#shared/lib/files/pack-file.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredFile } from '../models/files/stored-file.ts'
 

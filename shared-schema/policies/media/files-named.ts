@@ -1,5 +1,5 @@
 import type { Pack } from '../../views/pack.ts'
-import type { PackFile } from '../../views/pack-file.ts'
+import type { PackFile } from '../../lib/files/pack-file.ts'
 
 /** Files that a pack names, each once: those of the company, then those of its questions. */
 export function filesNamed({ media, questions }: Pick<Pack, 'media' | 'questions'>): Pick<PackFile, 'name' | 'of'>[] {

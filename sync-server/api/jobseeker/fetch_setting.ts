@@ -1,5 +1,5 @@
 import { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
-import type { PackFile } from '#shared/views/pack-file.ts'
+import type { PackFile } from '#shared/lib/files/pack-file.ts'
 import type { PackVoice } from '#shared/views/voice.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { languagesOf, presentPack } from '../../presenters/interview-pack.ts'

@@ -1,6 +1,6 @@
 import { fileIn } from '#shared/policies/media/files-named.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { PackFile } from '#shared/views/pack-file.ts'
+import type { PackFile } from '#shared/lib/files/pack-file.ts'
 import type { Deps } from '../../deps.ts'
 import type { Session } from '../../models/identity/session.ts'
 import { asksForEmail, loadJobParts } from '../../queries/job-parts.ts'

@@ -20,6 +20,7 @@ import {
   type CandidateApp,
   startTest,
 } from './candidate-fixture.ts'
+import { boxOf, hiddenPart, knownDevice } from './stage-fixture.ts'
 import { checkBoxes } from '../support/boxes/check-boxes.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
 
@@ -42,11 +43,6 @@ const PORTRAIT = ['-f', 'lavfi', '-i', 'color=c=olive:size=120x160', '-frames:v'
 const INTERVIEWER = { interviewerFirstName: 'Ada', interviewerLastName: 'Harbour', interviewerJobTitle: 'Head of pilots' }
 const setLayout = (changes: object): Promise<unknown> =>
   commitEdit(running.app.deps, { by: 'test', col: 'jobSettings', id: settingId(sample.jobId, 'layout'), gid: sample.gid, changes })
-const boxOf = async (what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> => {
-  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { left: x, right: x + width, top: y, bottom: y + height }
-}
-
 it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behind it, and the own one moves by drag, press and arrow keys', async () => {
   const interviewerImage = `interviewer_images/${sample.gid}/${newId()}.png`
   const file = {
@@ -109,14 +105,6 @@ it('S057 R006 R124 shows the interviewer beside the own picture, on a phone behi
   await expect.poll(isDropped).toEqual([true, true])
 })
 
-/** Runs in the page: where a control is in the window, and what lies on it; nothing when it is in sight as a whole. */
-function hiddenPart(control: Element): string | null {
-  const { left, right, top, bottom } = control.getBoundingClientRect()
-  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
-    return `${[left, top, right, bottom].map(Math.round).join(' ')} in a window of ${innerWidth}x${innerHeight}`
-  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  return seen && (control.contains(seen) || seen.contains(control)) ? null : `below ${seen?.outerHTML.slice(0, 80)}`
-}
 const isInSight = (control: Locator): Promise<void> => expect.poll(() => control.evaluate(hiddenPart)).toBeNull()
 
 /** Makes text twice as large, as a browser's own setting does, and measures the page on a phone and a desktop. */
@@ -267,22 +255,6 @@ it('S057 R124 hides the own picture while recording goes on, and keeps that and 
   await page.locator('.hf-own[data-corner="bottom-left"] video').waitFor()
 })
 
-/** Runs in the page before anything else: devices of which the state is known, and notes of what was played and asked. */
-function knownDevice(): void {
-  const notes = Object.assign(globalThis, { played: [] as object[], asked: 0 })
-  const play = HTMLMediaElement.prototype.play
-  HTMLMediaElement.prototype.play = function () {
-    if (this instanceof HTMLAudioElement) notes.played.push({ sinkId: this.sinkId, volume: this.volume })
-    return play.call(this)
-  }
-  const battery = Object.assign(new EventTarget(), { level: 0.15, charging: false })
-  Object.assign(navigator, { getBattery: () => Promise.resolve(battery) })
-  Object.defineProperty(Notification, 'permission', { get: () => (notes.asked > 0 ? 'granted' : 'default') })
-  Notification.requestPermission = () => {
-    notes.asked++
-    return Promise.resolve('granted')
-  }
-}
 const noted = (): Promise<{ played: { sinkId: string; volume: number }[]; asked: number }> =>
   page.evaluate(() => {
     const { played, asked } = globalThis as unknown as { played: { sinkId: string; volume: number }[]; asked: number } // made above

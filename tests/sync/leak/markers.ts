@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
-import { progressOf, requestsOf, type Text } from './progress-marker.ts'
+import { ownFilesOf, progressOf, requestsOf, type Text } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
 
@@ -195,28 +195,13 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       delivered: { received: 1, total: 3 },
       recorded: { arrivedLate: 1, late: 0, toCheck: 0 },
       arriving: [{ answerId: ids.answerId, percent: 42, hasVoice: true }],
-      cv: {
-        name: interview('cv-name'),
-        objectName: interview('cv-objectName'),
-        bytes: 1,
-        sha256: `${group}CvSha256`.padEnd(43, 'A').concat('='),
-        scan: 'clean',
-        isRead: false,
-        at: ms(),
-      },
-      identityPhoto: {
-        objectName: interview('photo-objectName'),
-        bytes: 1,
-        sha256: `${group}Photo256`.padEnd(43, 'A').concat('='),
-        at: ms(),
-      },
-      photoDeclinedAt: ms(),
       processing: false,
       blind: false,
       autoScore: score(1),
       recruiterScore: score(2),
       totalScore: score(8),
       ...sharingOf(group, ids.recruiterId, ms),
+      ...ownFilesOf(group, ms),
       ...progressOf(group, ms),
       ...requestsOf(group, ms),
       linkEpoch: 0,

@@ -22,3 +22,26 @@ export const requestsOf = (group: GroupName, ms: () => number) => ({
   extension: { reason: `${group}-interviews-extension`, until: ms(), askedAt: ms() },
   extensionDeclinedAt: ms(),
 })
+
+/** CV and photo of a candidate. */
+export function ownFilesOf(group: GroupName, ms: () => number) {
+  const text: Text = (field) => `${group}-interviews-${field}`
+  return {
+    cv: {
+      name: text('cv-name'),
+      objectName: text('cv-objectName'),
+      bytes: 1,
+      sha256: `${group}CvSha256`.padEnd(43, 'A').concat('='),
+      scan: 'clean' as const,
+      isRead: false,
+      at: ms(),
+    },
+    identityPhoto: {
+      objectName: text('photo-objectName'),
+      bytes: 1,
+      sha256: `${group}Photo256`.padEnd(43, 'A').concat('='),
+      at: ms(),
+    },
+    photoDeclinedAt: ms(),
+  }
+}

@@ -9,8 +9,8 @@ import { useNavigateStep } from './navigate-step.ts'
 import { useInterview } from '../interview-data.ts'
 import { languageNames } from '../../../features/link-page/language-names.ts'
 import { questionLanguage, questionText } from './question-text.ts'
-import type { QuestionMedia as Media } from './QuestionMedia.tsx'
-import { QuestionVoice } from './QuestionVoice.tsx'
+import type { QuestionMedia as Media } from './media/QuestionMedia.tsx'
+import { QuestionVoice } from './media/QuestionVoice.tsx'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
 import { TestOverview } from '../tests/TestOverview.tsx'
 import { useTestOf, type OwnTest } from '../tests/own-tests.ts'
@@ -22,7 +22,7 @@ import '../candidate.css'
 
 /** Fetched where a question has a file. */
 const QuestionMedia = lazy<ComponentType<ComponentProps<typeof Media>>>(async () => {
-  const { QuestionMedia: default_ } = await import('./QuestionMedia.tsx')
+  const { QuestionMedia: default_ } = await import('./media/QuestionMedia.tsx')
   return { default: default_ }
 })
 

@@ -3,11 +3,11 @@ import { SPOKEN_TAGS } from '#shared/lib/interview-languages.ts'
 import { textIn } from '#shared/lib/questions/text-in.ts'
 import type { Pack, PackQuestion } from '#shared/views/pack.ts'
 import type { PackVoice } from '#shared/views/voice.ts'
-import { Button } from '../../../components/Button.tsx'
-import { Switch } from '../../../components/fields/Switch.tsx'
-import { fetchVoice, readVoice } from '../../../features/interview-pack/voice-store.ts'
-import { figureOf } from '../../../features/interview-view/figure-of.ts'
-import { SpeakingFigure } from '../../../features/interview-view/SpeakingFigure.tsx'
+import { Button } from '../../../../components/Button.tsx'
+import { Switch } from '../../../../components/fields/Switch.tsx'
+import { fetchVoice, readVoice } from '../../../../features/interview-pack/voice-store.ts'
+import { figureOf } from '../../../../features/interview-view/figure-of.ts'
+import { SpeakingFigure } from '../../../../features/interview-view/SpeakingFigure.tsx'
 import {
   deviceVoices,
   playOnDevice,
@@ -16,9 +16,9 @@ import {
   setOnItsOwn,
   speaking,
   stopVoice,
-} from '../../../features/question-voice/player.ts'
-import { useT } from '../../../i18n/use-t.ts'
-import { useInterview } from '../interview-data.ts'
+} from '../../../../features/question-voice/player.ts'
+import { useT } from '../../../../i18n/use-t.ts'
+import { useInterview } from '../../interview-data.ts'
 import './voice.css'
 
 interface VoiceProps {
