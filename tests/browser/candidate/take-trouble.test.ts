@@ -102,10 +102,7 @@ describe('a recording that does not begin', () => {
     await expect.poll(isAtRest).toBe(true)
     await turn(page, { hasNames: true })
     await page.evaluate(() => navigator.mediaDevices.dispatchEvent(new Event('devicechange')))
-    await page
-      .getByText(/camera\.y4m$/)
-      .first()
-      .waitFor()
+    await page.getByText('fake_device_0').first().waitFor()
     expect(await placeOf()).toBe(place)
     await turn(page, { canRecord: false })
     await press(page, 'Record 5 seconds')

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { smallCamera } from '../media/small-camera.ts'
 import { watchContext } from './evidence.ts'
 
 export interface BrowserOptions {
@@ -25,9 +24,7 @@ export interface BrowserOptions {
 export async function launchBrowser(options: BrowserOptions = {}): Promise<BrowserContext> {
   const isShared = options.profile === undefined && options.isWhole !== true
   const executablePath = options.isWhole === true ? wholeBrowser() : shell()
-  const own = options.args ?? []
-  const camera = own.some((arg) => arg.startsWith(CAMERA_FILE)) ? [] : [await smallCamera()]
-  const start = { executablePath, args: [...SWITCHES, ...(isShared ? [SHORT_LIVES] : []), ...camera, ...own] }
+  const start = { executablePath, args: [...SWITCHES, ...(isShared ? [SHORT_LIVES] : []), ...(options.args ?? [])] }
   const person = {
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.theme ?? 'light',
@@ -73,8 +70,6 @@ export const SWITCHES = [
   // half the frames of before: pages of tests show and encode them without a graphics processor
   '--use-fake-device-for-media-stream=fps=10',
 ]
-
-const CAMERA_FILE = '--use-file-for-fake-video-capture='
 
 /** Pages of tests live too short to gain what V8 optimizes in the background; that takes a tenth of their processor time. */
 const SHORT_LIVES = '--js-flags=--no-opt --no-maglev'
