@@ -9,7 +9,7 @@ interface ModuleGraph {
 /** Areas of the app, by the folders of their routes: who opens a page of an area gets the scripts of all its pages. The first that fits counts. */
 const AREAS: readonly [area: string, route: RegExp][] = [
   ['interview', /\/routes\/candidate\/(?!index|join|problem|route)/],
-  ['entry', /\/routes\/(candidate\/(index|join|problem|route)|register|index)\b/],
+  ['entry', /\/routes\/(candidate\/(index|join|problem|route)|index)\b/],
   ['adminDoor', /\/routes\/admin\/(index|route)\b/],
   ['setup', /\/routes\/recruiter\/jobs\.\$jobId\.setup/],
   ['review', /\/routes\/(guest\/|recruiter\/(jobs\.\$jobId|dashboard\.interview-report))/],
@@ -19,8 +19,9 @@ const AREAS: readonly [area: string, route: RegExp][] = [
 ]
 /** Bytes of source from which something loaded on demand keeps a file of its own; less costs more in requests than it saves. */
 const WORTH_A_FILE = 12_000
-/** Parts with files of their own however small they are: pages ask for them at a sign-out, a lock, a recruiter's start or the link of a job with languages only, and not for the first. */
-const RARE = /\/(i18n\/pseudo|features\/(outbox\/(commands-here|page-outbox)|session\/count-work|link-page\/LinkLanguage))\.tsx?$/
+/** Parts with files of their own however small they are: pages ask for them at a sign-out, a lock, a recruiter's start, the link of a whole job or of one with languages only, and not for the first. */
+const RARE =
+  /\/(i18n\/pseudo|features\/(outbox\/(commands-here|page-outbox)|session\/count-work|link-page\/LinkLanguage)|screens\/candidate\/entry\/JobEntry)\.tsx?$/
 /** Bytes worth a file of what the frame asks for, most of it together when somebody is signed in. */
 const ALONE = 100_000
 /** Reached through the index of a package by scripts of every page, which use other parts of it; only fields for numbers read them. */

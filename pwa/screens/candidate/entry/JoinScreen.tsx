@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { Waiting, WaitNote } from '../../../components/feedback/WaitNote.tsx'
+import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import {
   followLink,
@@ -24,12 +25,13 @@ import { Company } from '../../../features/link-page/Company.tsx'
 import { Facts } from '../../../features/link-page/Facts.tsx'
 import { Way } from '../../../features/link-page/Way.tsx'
 import { applyCompanyColour } from '../../../styles/company-colour.ts'
-import { JobEntry } from './JobEntry.tsx'
 import { LinkProblemCard, OfflineCard } from './ProblemCard.tsx'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import './entry.css'
 
-/** Fetched only for a job with several languages: the page of a link stays light. */
+/** Fetched only for the link of a whole job: the page of a candidate's own stays light. */
+const JobEntry = lazyPart(async () => (await import('./JobEntry.tsx')).JobEntry)
+/** Fetched only for a job with several languages. */
 const LinkLanguage = lazy(async () => ({ default: (await import('../../../features/link-page/LinkLanguage.tsx')).LinkLanguage }))
 
 /** Page of a personal link: its cost and its viewers, before anything starts. Carries no document code, so it opens fast. */
@@ -54,7 +56,11 @@ export function JoinScreen({
     )
   if (state.kind === 'problem') return <Problem problem={state} />
   if (state.kind === 'job')
-    return <JobEntry urlHash={urlHash} way={way} facts={state.facts} isStored={state.isStored} isAsking={isAsking} />
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <JobEntry urlHash={urlHash} way={way} facts={state.facts} isStored={state.isStored} isAsking={isAsking} />
+      </Suspense>
+    )
   if (state.kind !== 'facts') return <OfflineCard isFailure={state.kind === 'failed'} isTrying={isAsking} onRetry={retry} />
   return <Invitation urlHash={urlHash} facts={state.facts} isStored={state.isStored} isAsking={isAsking} token={token} />
 }
