@@ -16,8 +16,7 @@ export async function countPresses(context: BrowserContext, link: string, job: '
   try {
     await page.goto(link)
     if (job === 'full') {
-      await page.getByRole('button', { name: /Language of questions and answers/ }).click()
-      await page.locator('.hf-popover').getByRole('option', { name: 'English' }).click()
+      await page.getByRole('radiogroup', { name: /Language of questions and answers/ }).getByText('English', { exact: true }).click()
     }
     await press('Get ready')
     await press('I agree')

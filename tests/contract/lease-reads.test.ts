@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const PWA = path.join(import.meta.dirname, '..', '..', 'pwa')
 /** They listen to what comes and goes, and show nothing of it. */
-const LISTENERS = ['features/offline-packs/keep-packs.ts', 'features/offline-packs/keep-packs.ts']
+const LISTENERS = ['features/offline-packs/keep-packs.ts', 'features/offline-packs/keep-packs.ts', 'features/pack-media/keep-media.ts']
 
 it('nothing outside of pwa/db reads collections past the lease', () => {
   const files = readdirSync(PWA, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))

@@ -213,7 +213,7 @@ describe('inside a group', () => {
     const question = ['attempts', 'id', 'kind', 'limitMs', 'readAloud', 'required', 'text', 'thinkMs']
     expect(Object.fromEntries(pack.questions.map((one) => [one.kind, Object.keys(one).sort()]))).toEqual({
       video: question,
-      choice: [...question, 'answerType', 'choices'].sort(),
+      choice: [...question, 'answerType', 'choices', 'file'].sort(),
       short: question,
     })
     expect(pack.questions.flatMap(({ choices = [] }) => choices)).toEqual(markedFields('south').questions['choices'])

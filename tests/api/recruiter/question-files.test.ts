@@ -228,16 +228,21 @@ describe('a file of a question, by a device', () => {
     expect([await edit(device, others.id, undefined), await stored(others.id)]).toEqual([[], undefined])
   })
 
-  it('is in no pack, neither its name nor its captions', async () => {
+  it('is in the pack of its candidates with its captions, so that their devices can keep it (ADR 0138)', async () => {
     job_id = sample.jobId
     const { deps } = scene.app
-    await send(caller(session), fileAt(await bring('mp4'), { english: 'Spoken secret' }))
+    const name = await bring('mp4')
+    await send(caller(session), fileAt(name, { english: 'Why, for those who do not hear?' }))
     const id = await addCandidate(scene)
     const person = { gid: sample.gid, role: 'jobseeker' as const, email: `${id}@sample.test`, firstName: 'Carl', lastName: 'C' }
     const account = await createAccount(deps, 'test', { id: newId(), ...person })
     await grant(deps, { user: account._id, gid: sample.gid, scope: `job:${job_id}`, only: id, role: 'candidate' })
-    const pack = JSON.stringify(await scene.result('jobseeker/fetch_setting', {}, await tokenFor(deps, account, id)))
-    expect(pack).toContain('Why?')
-    expect(pack).not.toMatch(/Spoken secret|question_files/)
+    const pack = await scene.result('jobseeker/fetch_setting', {}, await tokenFor(deps, account, id))
+    expect(pack).toMatchObject({
+      questions: expect.arrayContaining([
+        expect.objectContaining({ file: { name, captions: { english: 'Why, for those who do not hear?' } } }),
+      ]),
+      files: expect.arrayContaining([expect.objectContaining({ name, of: 'question' })]),
+    })
   })
 })

@@ -55,7 +55,12 @@ it('R107 S091 says for each language without a text which one is read, lets a te
   await question.getByRole('button', { name: 'Stop reading, English' }).click()
   await listen.waitFor()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'heard') as string[])).toEqual(['en-GB: Which of these do you check first?'])
+  // the voice that candidates hear is the server's
+  await question.getByRole('button', { name: 'Listen as candidates do, English' }).click()
+  await question.getByText('Voice made by espeak-ng', { exact: false }).waitFor()
   await question.getByRole('textbox', { name: 'Question text, ไทย' }).fill('ทำไม')
+  await question.getByRole('button', { name: 'Listen as candidates do, ไทย' }).click()
+  await question.getByText('This server has no voice for ไทย. Candidates read the text.').waitFor()
   await question.getByText('This device has no voice of its own for ไทย.').waitFor()
   await question.getByText('No text in ไทย', { exact: false }).waitFor({ state: 'detached' })
   // without English the next language is read

@@ -115,7 +115,10 @@ describe('set-up of a job', () => {
     await colour.blur()
     const preview = page.getByRole('complementary', { name: 'What candidates see first' })
     const fillOf = (on: Page): Promise<string> =>
-      on.locator('.hf-join-body > .hf-button').evaluate((start) => getComputedStyle(start).backgroundColor)
+      on
+        .locator('.hf-join-body > .hf-button')
+        .first()
+        .evaluate((start) => getComputedStyle(start).backgroundColor)
     await expect.poll(() => fillOf(page)).toBe('rgb(139, 115, 9)')
     const stored = async () => (await app.deps.models.entities.findOne({ _id: `${job.jobId}.layout`, gid: app.gid }).lean())?.body
     await expect.poll(stored).toMatchObject({ colorScheme: '#FFD400' })

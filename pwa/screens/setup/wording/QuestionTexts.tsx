@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { textIn } from '#shared/lib/questions/text-in.ts'
 import { saveQuestion } from '../save-setup.ts'
 import { ListenButton } from './ListenButton.tsx'
+import { ServerVoiceButton } from './ServerVoiceButton.tsx'
 
 const WordingHints = lazyPart(async () => (await import('./WordingHints.tsx')).WordingHints)
 
@@ -28,7 +29,7 @@ export function QuestionTexts({ question, languages }: { question: Question; lan
             stored={question.text[language] ?? ''}
             save={(value) => saveQuestion(db, question.id, (stored) => ({ text: { ...stored.text, [language]: value } }))}
           />
-          <BesideText texts={question.text} language={language} />
+          <BesideText questionId={question.id} texts={question.text} language={language} />
           {language === 'english' && (
             <Suspense fallback={null}>
               <WordingHints text={question.text[language] ?? ''} />
@@ -40,8 +41,14 @@ export function QuestionTexts({ question, languages }: { question: Question; lan
   )
 }
 
+interface BesideTextProps {
+  questionId: string
+  texts: Question['text']
+  language: string
+}
+
 /** Beside the text of a language: the text that is read instead, and how it sounds. */
-function BesideText({ texts, language }: { texts: Question['text']; language: string }): React.JSX.Element | null {
+function BesideText({ questionId, texts, language }: BesideTextProps): React.JSX.Element | null {
   const t = useT('recruiter')
   const read = textIn(texts, language)
   if (!read) return null
@@ -49,6 +56,7 @@ function BesideText({ texts, language }: { texts: Question['text']; language: st
     return (
       <div>
         <ListenButton text={read.text} language={language} />
+        <ServerVoiceButton questionId={questionId} text={read.text} language={language} />
       </div>
     )
   return <p className="hf-meta">{t('questions.fallback', { language: languageName(language), other: languageName(read.language) })}</p>

@@ -60,7 +60,7 @@ function Words({ text, isOpen }: { text: string; isOpen: boolean }): React.JSX.E
   return (
     <details open={isOpen}>
       <summary>{t('words')}</summary>
-      <p className="hf-question-words" dir="auto">
+      <p className="hf-media-words" dir="auto">
         {text}
       </p>
     </details>
