@@ -16,7 +16,10 @@ export async function countPresses(context: BrowserContext, link: string, job: '
   try {
     await page.goto(link)
     if (job === 'full') {
-      await page.getByRole('radiogroup', { name: /Language of questions and answers/ }).getByText('English', { exact: true }).click()
+      await page
+        .getByRole('radiogroup', { name: /Language of questions and answers/ })
+        .getByText('English', { exact: true })
+        .click()
     }
     await press('Get ready')
     await press('I agree')

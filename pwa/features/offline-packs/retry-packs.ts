@@ -8,8 +8,9 @@ export function packRetries(accountId: string, delayMs = packRetryMs): Observabl
   return defer(() => {
     let misses = 0
     let done = 0
-    return from(liveQuery(() => vault().packs.where('accountId').equals(accountId).toArray())).pipe(
-      switchMap((packs) => {
+    return from(liveQuery(() => vault().packs.toArray())).pipe(
+      switchMap((all) => {
+        const packs = all.filter((pack) => pack.accountId === accountId)
         const now = packs.reduce((sum, { doneBytes }) => sum + doneBytes, 0)
         if (now > done) misses = 0
         done = now

@@ -111,7 +111,10 @@ it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; l
     )
     .toBe(0)
   await heading(page, 'Interview language')
-  await page.getByRole('radiogroup', { name: /Language of questions and answers/ }).getByText('Thai', { exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: /Language of questions and answers/ })
+    .getByText('Thai', { exact: true })
+    .click()
   await page.locator('.hf-join-logo img').waitFor()
   // the connection breaks after the first block of the company video
   let blocks = 0
@@ -170,7 +173,10 @@ it('S037 S038 S039 S042 S072 R097 R099 a job without video asks for no camera; l
   await page.unroute('**/api/**')
   await checkLooks({ page, name: 's042-language', looks: 'few', open: () => page.locator('.hf-choices').waitFor() })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('radiogroup', { name: /Language of questions and answers/ }).getByText('English', { exact: true }).click()
+  await page
+    .getByRole('radiogroup', { name: /Language of questions and answers/ })
+    .getByText('English', { exact: true })
+    .click()
   await page.getByText(/free day\?|room you are in|meal you enjoy/).waitFor()
   const said = { phone: '0401234567', countryCode: '+358', university: 'Aalto', extra: { licence: 'B' }, language: 'english' }
   await expect.poll(stored, { timeout: 30_000 }).toMatchObject(said)

@@ -59,7 +59,7 @@ async function askInTests(): Promise<void> {
   }
   const set = (id: string, questionIds: string[]) => [{ id, questionIds }]
   const tests = [
-    { id: 'tc', type: 'Multiple Choices' as const, name: 'Lights', minutes: 0.4, attempts: 2, sets: set('s1', CHOICES) },
+    { id: 'tc', type: 'Multiple Choices' as const, name: 'Lights', minutes: 0.5, attempts: 2, sets: set('s1', CHOICES) },
     { id: 'ts', type: 'Short Question' as const, minutes: 30, sets: set('s2', SHORTS) },
     { id: 'tv', type: 'Video Interview' as const, sets: set('s3', [sample.videoQuestionId]) },
   ]

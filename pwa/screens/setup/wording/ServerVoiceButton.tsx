@@ -24,7 +24,8 @@ export function ServerVoiceButton({ questionId, text, language }: ServerVoiceBut
   const isOnline = useIsOnline()
   const common = useFailureWords()
   const name = languageName(language)
-  const words = (failure: Failure): string => (failure.code === NO_VOICE ? t('questions.noServerVoice', { language: name }) : common(failure))
+  const words = (failure: Failure): string =>
+    failure.code === NO_VOICE ? t('questions.noServerVoice', { language: name }) : common(failure)
   const asking = useCommand(words)
   const [engine, setEngine] = useState('')
   const id = `${questionId} ${language}`
