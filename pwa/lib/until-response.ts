@@ -10,12 +10,13 @@ export async function untilResponse<T>(fetchIt: () => Promise<T>): Promise<T> {
     try {
       return await fetchIt()
     } catch {
-      await lineOr(waitMs)
+      await onlineOrAfter(waitMs)
     }
   }
 }
 
-function lineOr(ms: number): Promise<void> {
+/** Resolves when the connection may be back, or after so many ms. */
+export function onlineOrAfter(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
     addEventListener('online', done)

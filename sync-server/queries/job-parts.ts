@@ -32,10 +32,10 @@ export async function loadJobParts(deps: Pick<Deps, 'models'>, of: { gid: string
 export const questionsOf = (interview: DrawnFor | null, parts: Pick<JobParts, 'tests'>): Doc<'questions'>[] =>
   interview ? questionsFor(parts.tests, interview) : mostQuestions(parts.tests)
 
-/** Does the job want a CV before the interview (R100)? */
 /** Does the job ask its candidates for a photo? */
 export const asksForPhoto = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').identityPhoto === true
 
+/** Does the job want a CV before the interview (R100)? */
 export const asksForCv = (parts: Pick<JobParts, 'setting'>): boolean => parts.setting('layout').cvRequired === true
 
 /** True when the job wants a one-time code from candidates who come by a link. */

@@ -37,9 +37,9 @@ const RULED: readonly string[] = [
   'extension',
   'extensionDeclinedAt',
 ]
-/** Refused unless its bytes were brought before: question-files has the test of it. */
 /** Progress of tests is taken only of tests that there are, see interview-tests.test. */
 const isRuled = (col: CollectionName, field: string): boolean => RULED.includes(field) || `${col}.${field}` === 'interviews.tests'
+/** Refused unless its bytes were brought before: question-files has the test of it. */
 const BROUGHT = 'questions.file'
 /** The server writes these in the commit of an edit, whatever was sent for them. */
 const SERVERS: readonly string[] = ['consentVersion', 'consentVersions', 'linkEpoch', 'arrivedAt']

@@ -240,6 +240,8 @@ export interface CvFileRow {
 /** Photo of the person for the employer's people, until the employer has it. */
 export interface PhotoRow {
   interviewId: string
+  /** another one for each photo that is taken */
+  takenId: string
   /** a JPEG */
   bytes: ArrayBuffer
 }

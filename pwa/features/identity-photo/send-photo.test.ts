@@ -66,6 +66,22 @@ describe('S051 a photo for people to look at', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is not lost when another one of the same size is taken while it travels, nor by an error that may pass', async () => {
+    answers = [426, 200, 200]
+    const sending = sendPhoto(interviewId)
+    await vi.waitFor(() => expect(online).toHaveLength(1), LONG)
+    const real = fetch
+    vi.stubGlobal('fetch', async (...of: Parameters<typeof fetch>) => {
+      if (sent.length === 1) await keepPhoto(interviewId, bytes(3, 0))
+      return await real(...of)
+    })
+    online[0]?.()
+    await vi.waitFor(() => expect(online).toHaveLength(2), LONG)
+    online[1]?.()
+    await sending
+    expect([sent.map(({ image }) => image), await row()]).toEqual([['////', '////', 'AAAA'], undefined])
+  })
+
   it('that the server does not want is asked for again; one of somebody signed out waits here', async () => {
     answers = [401, 415]
     await sendPhoto(interviewId)

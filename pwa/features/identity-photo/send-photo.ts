@@ -2,6 +2,7 @@ import { toBase64 } from '../kiosk/base64.ts'
 import { offlineDelayMs } from '#worker/upload/backoff.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { alone } from '../../lib/alone.ts'
+import { onlineOrAfter } from '../../lib/until-response.ts'
 import { captureDb } from '../capture/capture-db.ts'
 import { currentBlockReason, watchBlockReason } from '../delivery/send-policy.ts'
 import { dropPhoto } from './keep-photo.ts'
@@ -23,7 +24,7 @@ async function sendUntilDone(interviewId: string): Promise<void> {
   for (let misses = 1; ; misses++) {
     const outcome = await sendOnce(interviewId)
     if (outcome === 'ended') return
-    await (outcome === 'held' ? allowed(interviewId) : nextChance(offlineDelayMs(misses, Math.random())))
+    await (outcome === 'held' ? allowed(interviewId) : onlineOrAfter(offlineDelayMs(misses, Math.random())))
   }
 }
 
@@ -37,18 +38,17 @@ async function sendOnce(interviewId: string): Promise<'ended' | 'later' | 'held'
     const input = { interview_id: interviewId, image: toBase64(new Uint8Array(row.bytes)) }
     await call('jobseeker', 'keep_identity_photo', input, token === undefined ? {} : { token })
   } catch (error) {
-    if (!(error instanceof ApiError) || LATER.has(error.status) || error.status >= 500) return 'later'
+    if (!(error instanceof ApiError)) return 'later'
     // signed out elsewhere: it waits for the next visit
-    if (error.status !== 401) await dropPhoto(interviewId, { isRefused: true })
-    return 'ended'
+    if (error.status === 401) return 'ended'
+    if (!REFUSED.has(error.status)) return 'later'
+    return (await dropPhoto(row, { isRefused: true })) ? 'ended' : 'later'
   }
-  const isSame = (await captureDb.photos.get(interviewId))?.bytes.byteLength === row.bytes.byteLength
-  if (isSame) await dropPhoto(interviewId)
-  return isSame ? 'ended' : 'later'
+  return (await dropPhoto(row)) ? 'ended' : 'later'
 }
 
-/** Too often, or the same request is still worked on. */
-const LATER: ReadonlySet<number> = new Set([425, 429])
+/** The same photo is never taken after these: gone, not asked for any more, too large, or no picture. */
+const REFUSED: ReadonlySet<number> = new Set([403, 404, 409, 413, 415, 422])
 
 /** Until the candidate lets it go on, or the connection is one that he allows. */
 function allowed(interviewId: string): Promise<void> {
@@ -58,18 +58,5 @@ function allowed(interviewId: string): Promise<void> {
       leave()
       resolve()
     })
-  })
-}
-
-/** Until the connection may be back, or the time is over. */
-function nextChance(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
-    function done(): void {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
   })
 }

@@ -186,7 +186,8 @@ function useSentCv(data: InterviewData | NoData): void {
 
 /** A photo that is still here is sent by every page of the interview. */
 function useSentPhoto(data: InterviewData | NoData): void {
-  const id = typeof data !== 'string' && data.visit.photoTaken && !data.interview.identityPhoto ? data.interview.id : null
+  // one that was taken again waits although the employer has the first
+  const id = typeof data !== 'string' && data.visit.photoTaken ? data.interview.id : null
   useEffect(() => {
     if (id !== null)
       void import('../../features/identity-photo/send-photo.ts').then(({ sendPhoto }) => sendPhoto(id)).catch(() => undefined)

@@ -6,6 +6,7 @@ import { Page } from '../../../components/Page.tsx'
 import { editDoc } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { keepPhoto } from '../../../features/identity-photo/keep-photo.ts'
+import { sendPhoto } from '../../../features/identity-photo/send-photo.ts'
 import { takePhoto, type TakenPhoto } from '../../../features/identity-photo/take-photo.ts'
 import { useCamera } from '../../../features/identity-photo/use-camera.ts'
 import { LivePicture } from '../../../features/recorder/LivePicture.tsx'
@@ -44,6 +45,7 @@ function Identity(): React.JSX.Element {
   const goOn = (changes: Partial<InterviewData>): Promise<void> => goTo(nextStep({ ...data, ...changes }))
   const use = async (): Promise<void> => {
     if (photo) await keepPhoto(id, photo.bytes)
+    void sendPhoto(id).catch(() => undefined)
     await goOn({ visit: { ...visit, photoTaken: true } })
   }
   const decline = async (): Promise<void> => {

@@ -25,7 +25,8 @@ export function LeadOn({ url, isHeld }: LeadOnProps): React.JSX.Element | null {
   const unsent = useAtomValue(syncStateAtom)?.unsent ?? null
   const isOnline = useIsOnline()
   if (page === null || isKiosk || isOver || interview.finishedAt === undefined) return null
-  const runs = mayLeadOn({ unsent, isOnline, isHeld, cv })
+  const isPhotoHere = visit.photoTaken === true && interview.identityPhoto === undefined
+  const runs = mayLeadOn({ unsent, isOnline, isHeld: isHeld || isPhotoHere, cv })
   return <Count page={page} runs={runs} onEnd={() => setOver(true)} />
 }
 
