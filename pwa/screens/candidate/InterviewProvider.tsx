@@ -186,7 +186,7 @@ function useSentCv(data: InterviewData | NoData): void {
 
 /** A photo that is still here is sent by every page of the interview. */
 function useSentPhoto(data: InterviewData | NoData): void {
-  // one that was taken again waits although the employer has the first
+  // a photo that was taken again waits here although the employer has the first
   const id = typeof data !== 'string' && data.visit.photoTaken ? data.interview.id : null
   useEffect(() => {
     if (id !== null)
