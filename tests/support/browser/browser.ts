@@ -72,7 +72,7 @@ export const SWITCHES = [
 ]
 
 /** Pages of tests live too short to gain what V8 optimizes in the background; that takes a tenth of their processor time. */
-const SHORT_LIVES = '--js-flags=--no-opt --no-maglev'
+const SHORT_LIVES = '--js-flags=--no-opt --no-maglev --always-sparkplug'
 
 /** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server; has that of `onlineApp` fetch them. */
 export async function waitForOfflineReady(page: Page): Promise<void> {
