@@ -135,6 +135,8 @@ describe('set-up of a job', () => {
             .filter((name) => name.startsWith('hf-join') || name.startsWith('hf-link')),
         )
     expect(await partsOf(preview)).toEqual(await partsOf(real.locator('main')))
+    const pressedOf = (on: Locator): Promise<string[]> => on.locator('.hf-join-body > .hf-button').allInnerTexts()
+    expect(await pressedOf(preview)).toEqual(await pressedOf(real.locator('main')))
     // bytes and people differ before a job is published
     const factsOf = async (on: Locator): Promise<string[]> =>
       (await on.locator('.hf-link-fact').allInnerTexts()).filter((text) => !/^(Download|Who)/.test(text))
