@@ -11,6 +11,7 @@ import { emitNotices } from './build/emit-notices.ts'
 import { keepReleasedLocales } from './build/keep-released-locales.ts'
 import { ROUTE_TREE } from './build/route-tree.ts'
 import { manifest } from './build/manifest.ts'
+import { preloadList } from './build/preload-list.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -38,6 +39,7 @@ export default defineConfig({
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !MODELS.test(url)) })],
       },
     }),
+    preloadList(),
     archiveApp((url) => !MODELS.test(url)),
     compressOutput(),
   ],

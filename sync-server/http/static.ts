@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa'
 import { mayBePage } from '#shared/lib/app-paths.ts'
 import { createFileServer } from './files.ts'
+import { firstPageLinks } from './first-page-links.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
@@ -18,6 +19,7 @@ const PAGE_POLICIES = ['content-security-policy', 'permissions-policy', 'cross-o
  */
 export const serveApp = (folder: string) => {
   const files = createFileServer(folder)
+  const linksOf = firstPageLinks(folder)
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return await next()
     if (ctx.path.startsWith('/api/') || ctx.path.startsWith('/v1/')) return await next()
@@ -30,8 +32,9 @@ export const serveApp = (folder: string) => {
       return
     }
     ctx.state['call'] = 'page'
-    if (wantsPage(ctx) && (await files.send(ctx, 'index.html', ALWAYS_ASK))) return
-    await next()
+    if (!wantsPage(ctx) || !(await files.send(ctx, 'index.html', ALWAYS_ASK))) return await next()
+    const links = await linksOf(ctx)
+    if (links) ctx.set('link', links)
   }
 }
 

@@ -90,6 +90,38 @@ it('opens the link page of a candidate with less than 215 kB of scripts, workers
   }
 })
 
+it('S032 tells with the page of a link, in the language of the browser, all files that draw it, so that none waits for another', async () => {
+  const linked = async (language: string): Promise<string[]> => {
+    const page = await fetch(`${app.url}/candidate/join/unknown-code`, { headers: { accept: 'text/html', 'accept-language': language } })
+    return [...(page.headers.get('link') ?? '').matchAll(/<\/([^>]+)>/g)].map(([, path = '']) => path)
+  }
+  const [english, arabic] = [await linked('de,en;q=0.5'), await linked('ar-EG')]
+  expect(arabic.filter((path) => !english.includes(path)).every((path) => path.startsWith('assets/words-ar-'))).toBe(true)
+  expect(arabic.length).toBe(english.length)
+  const context = await launchBrowser()
+  try {
+    const page = await context.newPage()
+    const asked = new Set<string>()
+    // as if nothing were told
+    await page.route(`${app.url}/candidate/join/*`, async (route) => {
+      const { link: _link, ...headers } = (await route.fetch()).headers()
+      await route.fulfill({ response: await route.fetch(), headers })
+    })
+    page.on(
+      'request',
+      (request) => ['script', 'stylesheet'].includes(request.resourceType()) && asked.add(new URL(request.url()).pathname.slice(1)),
+    )
+    await page.goto(`${app.url}/candidate/join/unknown-code`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const alone = [...asked].filter((path) => path.startsWith('assets/') && !LATER.test(path))
+    expect(english.toSorted()).toEqual(alone.toSorted())
+  } finally {
+    await context.close()
+  }
+})
+/** Comes once the first screen has settled. */
+const LATER = /workbox-window/
+
 /** As a page at https gets it, and a candidate's is always one, for the camera; to a page at http browsers do not offer brotli. */
 async function brotliBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
