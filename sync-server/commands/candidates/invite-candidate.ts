@@ -72,7 +72,11 @@ export async function mailCandidate(
   const said = kind === 'redo' ? (interview.redoReason ?? '') : ''
   const text = worded ? wordsOf(mailTextOf(settings, worded, spoken), about.words) : null
   if (!worded || !text)
-    return await queueMail(deps, { ...mail, ...(await ownerLogo(deps, parts)), values: { ...builtInValues(kind, about, link), ...(kind === 'redo' && { message: said }) } })
+    return await queueMail(deps, {
+      ...mail,
+      ...(await ownerLogo(deps, parts)),
+      values: { ...builtInValues(kind, about, link), ...(kind === 'redo' && { message: said }) },
+    })
   const language = uiLanguageOf(spoken)
   const values = await mailVariables(deps, { parts, interview, language, name: interview.name, link, deadlineAt: about.deadlineAt })
   const written = { ...text, title: text.title || parts.job.name }
