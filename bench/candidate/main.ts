@@ -31,6 +31,8 @@ export async function benchCandidate(options: readonly string[]): Promise<void> 
     if (rounds >= ROUNDS) await writeFile(join(import.meta.dirname, '..', '..', 'docs', 'bench-candidate.md'), text)
   } finally {
     await context.close()
+    // shared by the contexts of a process, which it keeps from ending
+    await context.browser()?.close()
     await server.stop()
   }
 }

@@ -21,7 +21,7 @@ Written by \`npm run bench kiosk\` on ${minuteOf(beganAt)}. Machine: ${machine()
 | ${places} places prepared over 10 Mbit/s with 40 ms of delay, from the press to the start page | ${seconds(prepareMs)} s | 180 s for 60 |
 | from "Hand over the tablet" on the card to the next Start, ${mb} MB recorded, median of ${sorted.length} | ${seconds(median)} s (${sorted.map(seconds).join(', ')}) | 5 s |
 
-The connection is that of Chromium's own tools, which slow the page and not its worker. The recording is a short one whose last sealed piece is repeated (${handOvers[0]?.pieces ?? 0} pieces): a hand-over reads the rows of the pieces and never their bytes.
+The connection is that of Chromium's own tools, which slow the page and not its worker. The recording is a short one that is filled up (${handOvers[0]?.pieces ?? 0} pieces): a hand-over reads the rows of the pieces and never their bytes.
 `
 }
 

@@ -105,6 +105,26 @@ describe('R170 a redo of the whole interview', () => {
     expect((await call('recruiter/redo_questions', { ...body, reason: 'x'.repeat(501) })).status).toBe(422)
   })
 
+  it('S073 tells the reason in the mail as well, as it was written, whoever worded the mail', async () => {
+    const reason = 'The sound was lost.\nSorry, {{name}} <b>!'
+    const mails = async () =>
+      (
+        await app.deps.models.mails
+          .find({ gid: world.gid, to: `${world.interviewId}@example.test` })
+          .sort({ _id: 1 })
+          .lean()
+      ).map(({ text }) => text)
+    const asked = { job_id: world.jobId, interview_ids: [world.interviewId], need_email: true, reason }
+    expect((await call('recruiter/set_candidate_redo', asked)).body?.result).toMatchObject({ mails: 1 })
+    expect(await mails()).toEqual([expect.stringContaining(`\n\n${reason}\n\n`)])
+    await finish(phone, 1)
+    await call('recruiter/setting_email', { job_id: world.jobId, redo: { message: '<p>Once more:</p><p>{{comment}}</p>' } })
+    expect((await call('recruiter/set_candidate_redo', { ...asked, reason: 'Short' })).body?.result).toMatchObject({ mails: 1 })
+    const all = await mails()
+    expect(all).toHaveLength(2)
+    expect(all.filter((text) => text?.includes('Once more:\n\nShort\n'))).toHaveLength(1)
+  })
+
   it('takes written answers by the calls as well, as often as it is asked for', async () => {
     for (const round of [1, 2]) {
       await redo()

@@ -73,8 +73,9 @@ async function exportWhatIsHere({ interview, answers, ...code }: ToSave): Promis
   const ids = takes.map((take) => take.id)
   const written = unsentWritten(answers)
   const { cv, isCvDamaged } = await unsentCv(interview)
+  const photo = await unsentPhoto(interview)
   const left = { damaged, isCvDamaged }
-  if (takes.length + written.length === 0 && !cv) return { file: null, ...left }
+  if (takes.length + written.length === 0 && !cv && !photo) return { file: null, ...left }
   const list = RescueList.parse({
     version: 1,
     interviewId: interview.id,
@@ -85,10 +86,11 @@ async function exportWhatIsHere({ interview, answers, ...code }: ToSave): Promis
     written,
     pieces: takes.flatMap((take) => take.segments.flatMap((segment) => segment.chunks.map(({ n }) => [take.id, segment.n, n]))),
     cv: cv && { ...cv, replaces: interview.cv?.sha256 },
+    photo: photo?.made,
     // without it a person judges the times
     log: await signedLog(interview.id).catch(() => undefined),
   })
-  return { file: await sealFile(framesOf(list), code), ...left }
+  return { file: await sealFile(framesOf(list, photo?.bytes), code), ...left }
 }
 
 /** Those that are as they were recorded, and those that no longer are. What has left this device meanwhile is neither. */
@@ -115,6 +117,14 @@ async function unsentCv({ id, cv: delivered }: Interview): Promise<{ cv?: CvRow;
   return { isCvDamaged: isWaitingCv(await captureDb.cvs.get(id), delivered) }
 }
 
+/** The photo that waits here. Its bytes are few, so it stays whole when it leaves this device meanwhile. */
+async function unsentPhoto({ id, identityPhoto }: Interview) {
+  const row = await captureDb.photos.get(id)
+  if (!row) return null
+  const made = { takenId: row.takenId, bytes: row.bytes.byteLength, sha256: await sha256(row.bytes), replaces: identityPhoto?.sha256 }
+  return made.sha256 === identityPhoto?.sha256 ? null : { made, bytes: new Uint8Array(row.bytes) }
+}
+
 /** Read piece by piece: a recording is never in memory as a whole. */
 async function isIntact(take: TakeRow): Promise<boolean> {
   for (const segment of take.segments)
@@ -130,15 +140,15 @@ const readPiece = (key: [string, number, number]) => captureDb.chunks.get(key).c
 const readCv = (interviewId: string) => captureDb.cvFiles.get(interviewId).catch(() => undefined)
 
 /** @throws GoneError */
-async function* framesOf(list: RescueList): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* framesOf(list: RescueList, photo: Uint8Array<ArrayBuffer> | undefined): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield new TextEncoder().encode(JSON.stringify(list))
   for (const key of list.pieces) {
     const piece = await readPiece(key)
     if (!piece) throw new GoneError('a recorded piece is no longer here')
     yield new Uint8Array(piece.bytes)
   }
-  if (!list.cv) return
-  const cv = await readCv(list.interviewId)
-  if (!cv) throw new GoneError('the CV is no longer here')
-  yield new Uint8Array(cv.bytes)
+  const cv = list.cv && (await readCv(list.interviewId))
+  if (list.cv && !cv) throw new GoneError('the CV is no longer here')
+  if (cv) yield new Uint8Array(cv.bytes)
+  if (photo) yield photo
 }

@@ -9,6 +9,7 @@ import { captureDb } from '../capture/capture-db.ts'
 import { finishTake } from '../capture/finish-take.ts'
 import { ElsewhereError } from '../capture/question-lock.ts'
 import { importCv, type ImportedCv } from './import-cv.ts'
+import { importPhoto, type ImportedPhoto } from './import-photo.ts'
 import { placeTakes, type PlacedTake } from './place-take.ts'
 import { RescueError, type RescueCode } from './rescue-file.ts'
 import type { RescueList, RescueTake } from './rescue-list.ts'
@@ -27,6 +28,8 @@ export interface Imported {
   elsewhere: string[]
   /** null: the file holds no CV */
   cv: ImportedCv | 'damaged' | null
+  /** absent: the file holds no photo of the person */
+  photo?: ImportedPhoto | 'damaged'
 }
 
 interface Bringing {
@@ -42,7 +45,7 @@ interface Bringing {
  */
 export async function importAnswers(of: RescueCode & { db: Db; interviewId: string; file: Blob }): Promise<Imported> {
   const { db, interviewId, file, code, derive } = of
-  const { list, damaged, cv } = await readRescue(file, of)
+  const { list, damaged, cv, photo } = await readRescue(file, of)
   if (list.interviewId !== interviewId) throw new RescueError('otherInterview')
   const interview = must(await storedDoc(db, 'interviews', interviewId), 'this page opens with its interview')
   const placed = await placeTakes(db, list)
@@ -57,6 +60,7 @@ export async function importAnswers(of: RescueCode & { db: Db; interviewId: stri
   const { finished, elsewhere } = await finishKept(db, whole)
   const written = await keepWritten({ db, interview, list })
   const cvPlace = list.cv && cv ? (cv === 'damaged' ? cv : await importCv(interview, list.cv, cv)) : null
+  const photoPlace = list.photo && photo ? (photo === 'damaged' ? photo : await importPhoto(interview, list.photo, photo)) : undefined
   await keepProgress({ db, interview, list })
   const isElsewhere = ({ take }: PlacedTake): boolean => elsewhere.some(({ id }) => id === take.id)
   const here = whole.filter((one) => one.place !== 'taken' && !isElsewhere(one))
@@ -68,6 +72,7 @@ export async function importAnswers(of: RescueCode & { db: Db; interviewId: stri
     damaged: placed.filter(isDamaged).map(({ take }) => take.questionId),
     elsewhere: elsewhere.map(({ questionId }) => questionId),
     cv: cvPlace,
+    ...(photoPlace && { photo: photoPlace }),
   }
 }
 

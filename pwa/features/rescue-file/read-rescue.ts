@@ -11,6 +11,7 @@ export interface RescueContent {
   damaged: ReadonlySet<string>
   /** null: the file holds none */
   cv: Bytes | 'damaged' | null
+  photo: Bytes | 'damaged' | null
 }
 
 /**
@@ -23,8 +24,9 @@ export async function readRescue(file: Blob, code: RescueCode): Promise<RescueCo
   const list = parse((await frames.next()).value)
   const damaged = new Set<string>()
   for await (const { takeId, bytes } of piecesOf(list, frames)) if (!bytes) damaged.add(takeId)
-  if (!list.cv) return { list, damaged, cv: null }
-  return { list, damaged, cv: (await orNull((await frames.next()).value, list.cv)) ?? 'damaged' }
+  const next = async (made: { bytes: number; sha256: string } | undefined): Promise<Bytes | 'damaged' | null> =>
+    made ? ((await orNull((await frames.next()).value, made)) ?? 'damaged') : null
+  return { list, damaged, cv: await next(list.cv), photo: await next(list.photo) }
 }
 
 /** The recorded pieces of the named takes, ready to be kept. @throws RescueError damaged: the file was whole when it was read before, and is no longer */

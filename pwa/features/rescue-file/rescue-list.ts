@@ -3,6 +3,7 @@ import { answer, Segment } from '#shared/entities/answer.ts'
 import { interview } from '#shared/entities/interview.ts'
 import { CV_EXTENSIONS, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
 import { cleanFileName } from '#shared/lib/files/file-name.ts'
+import { IDENTITY_PHOTO } from '#shared/lib/files/identity-photo.ts'
 import { Id, Ms, Sha256 } from '#shared/primitives/fields.ts'
 
 const Count = z.number().int().min(0)
@@ -53,6 +54,15 @@ const Cv = z.object({
 })
 export type RescueCv = z.infer<typeof Cv>
 
+const Photo = z.object({
+  takenId: Id,
+  bytes: Count.min(1).max(IDENTITY_PHOTO.most),
+  sha256: Sha256,
+  /** hash of the one that the employer had when the file was written */
+  replaces: Sha256.optional(),
+})
+export type RescuePhoto = z.infer<typeof Photo>
+
 /** The signed log of the device that recorded: by it the server judges when that was. */
 const Log = z.object({
   keyId: Id,
@@ -61,7 +71,7 @@ const Log = z.object({
   signature: z.string().max(200),
 })
 
-/** The first frame of a rescue file; the recorded pieces follow, one frame each, in the order of `pieces`, and last the CV. Files of before have no CV and no log. */
+/** The first frame of a rescue file; the recorded pieces follow, one frame each, in the order of `pieces`, then the CV, and last the photo. Files of before have no CV, no photo and no log. */
 export const RescueList = z.object({
   version: z.literal(1),
   interviewId: Id,
@@ -86,6 +96,7 @@ export const RescueList = z.object({
   /** take, segment, number */
   pieces: z.array(z.tuple([Id, Count, Count])),
   cv: Cv.optional(),
+  photo: Photo.optional(),
   log: Log.optional(),
 })
 export type RescueList = z.infer<typeof RescueList>

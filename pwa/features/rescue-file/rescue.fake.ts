@@ -24,7 +24,7 @@ const INTERVIEW = {
 export const emptyDevice = async (): Promise<void> => void (await Promise.all(captureDb.tables.map((table) => table.clear())))
 
 /** Device of a browser that opened the link of this interview. */
-export async function rescueDevice(interview: { id: string; cv?: Interview['cv'] }): Promise<Db> {
+export async function rescueDevice(interview: { id: string } & Partial<Pick<Interview, 'cv' | 'identityPhoto'>>): Promise<Db> {
   const server = new FakeServer()
   server.documents.set('interviews', [{ ...INTERVIEW, ...interview, iv: interview.id }])
   const db = await openDatabase(deviceOptions(server, { actor: CANDIDATE, collections: ['interviews', 'answers'] }))

@@ -3,12 +3,13 @@ import { MAIL_VARIABLES, unknownVariables } from './mail-variables.ts'
 import { renderJobMail, type JobMailText } from './render-job-mail.ts'
 
 const LINK = 'https://holdfast.test/candidate/join/x?a=1&b=2'
-const render = (text: Partial<JobMailText>, values: Record<string, string> = {}, needsLink = false) =>
+const render = (text: Partial<JobMailText>, values: Record<string, string> = {}, needsLink = false, said?: string) =>
   renderJobMail({
     text: { title: 'Title', message: '<p>Hello</p>', sms: '', comment: '', ...text },
     language: { lang: 'en', dir: 'ltr' },
     values: { link: LINK, ...values },
     needsLink,
+    said,
   })
 const HOSTILE_NAMES = [
   '{{link}}',
@@ -83,5 +84,11 @@ describe('HTML of a mail', () => {
     const { text } = render({ comment: 'For {{name}}:\nbe on time' }, { name: 'Cara' }, true)
     expect(text).toBe(`Hello\n\nFor Cara:\nbe on time\n\n${LINK}\n`)
     expect(render({ message: '<p>{{comment}} {{link}}</p>', comment: 'Soon' }, {}, true).text).toBe(`Soon ${LINK}\n`)
+  })
+
+  it('brings the words of this mail alone before the comment, as they are', () => {
+    const said = 'No sound, {{name}} <b>!'
+    expect(render({ comment: 'Dear {{name}}' }, { name: 'Cara' }, false, said).text).toBe(`Hello\n\n${said}\n\nDear Cara\n`)
+    expect(render({ message: '<p>{{comment}}</p>' }, {}, false, said).text).toBe(`${said}\n`)
   })
 })

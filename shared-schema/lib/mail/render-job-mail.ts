@@ -19,6 +19,8 @@ export interface JobMailParts {
   values: MailVariables
   /** the mail opens something: its link is added when no text names it */
   needsLink: boolean
+  /** words of this mail alone, before the comment: braces in them stay as they are */
+  said?: string | undefined
   logo?: { src: string; alt: string } | undefined
 }
 
@@ -33,8 +35,9 @@ export interface JobMail {
  * The mail that goes out, as the server sends it and as a device shows it before. Values go in once, as text; HTML passes the one list before and
  * after they are in.
  */
-export function renderJobMail({ text, language, values, needsLink, logo }: JobMailParts): JobMail {
-  const comment = fillText(text.comment, { ...values, comment: '' })
+export function renderJobMail({ text, language, values, needsLink, said = '', logo }: JobMailParts): JobMail {
+  const usual = fillText(text.comment, { ...values, comment: '' })
+  const comment = [said, usual].filter((words) => words !== '').join('\n\n')
   const known: MailVariables = { ...values, comment }
   const named = (name: string): boolean => new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(text.message)
   const words = [

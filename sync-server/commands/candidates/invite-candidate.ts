@@ -14,7 +14,7 @@ import { senderOf } from '../mail/mail-sender.ts'
 import { queueMail, queueWritten } from '../mail/queue-mail.ts'
 
 export interface MailAbout {
-  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language' | 'phone' | 'linkEpoch'> & { id: string; gid: string }
+  interview: Pick<Interview, 'name' | 'email' | 'endAt' | 'language' | 'phone' | 'linkEpoch' | 'redoReason'> & { id: string; gid: string }
   /** earlier one of the candidate's own end and the job's deadline; null = none */
   deadlineAt: number | null
   /** the job, as whose mail it goes out */
@@ -69,9 +69,14 @@ export async function mailCandidate(
   }
   const link = linkUrl(about.origin, currentCode(deps, interview))
   const spoken = interview.language ?? firstInterviewLanguage(parts.setting('layout').interviewLanguages)
+  const said = kind === 'redo' ? (interview.redoReason ?? '') : ''
   const text = worded ? wordsOf(mailTextOf(settings, worded, spoken), about.words) : null
   if (!worded || !text)
-    return await queueMail(deps, { ...mail, ...(await ownerLogo(deps, parts)), values: builtInValues(kind, about, link) })
+    return await queueMail(deps, {
+      ...mail,
+      ...(await ownerLogo(deps, parts)),
+      values: { ...builtInValues(kind, about, link), ...(kind === 'redo' && { message: said }) },
+    })
   const language = uiLanguageOf(spoken)
   const values = await mailVariables(deps, { parts, interview, language, name: interview.name, link, deadlineAt: about.deadlineAt })
   const written = { ...text, title: text.title || parts.job.name }
@@ -81,9 +86,9 @@ export async function mailCandidate(
     ...files,
     language: language.code,
     isSecret: true,
-    write: (logo) => writeJobMail(worded, { text: written, language, values, logo }),
+    write: (logo) => writeJobMail(worded, { text: written, language, values, logo, said }),
   })
-  const { sms } = writeJobMail(worded, { text: written, language, values, logo: undefined })
+  const { sms } = writeJobMail(worded, { text: written, language, values, logo: undefined, said })
   if (sms !== '' && interview.phone) await deps.sms.enqueue({ id: `sms.${mail.id}`, gid, to: interview.phone, text: sms })
 }
 

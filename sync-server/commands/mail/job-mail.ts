@@ -63,7 +63,7 @@ export async function mailVariables(
 /** The mail of a kind in the recruiter's words. */
 export const writeJobMail = (
   kind: MailKind,
-  of: { text: JobMailText; language: UiLanguage; values: MailVariables; logo: MailLogo | undefined },
+  of: { text: JobMailText; language: UiLanguage; values: MailVariables; logo: MailLogo | undefined; said?: string | undefined },
 ): JobMail => renderJobMail({ ...of, needsLink: NEEDS_LINK.has(kind) })
 
 /** Logo and file that go with a mail of this kind. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { FIRST_FILE_FD, ProgramHead, REPLY_FD } from './run-program.ts'
+import { FIRST_FILE_FD, OUT_OF_MEMORY, ProgramHead, REPLY_FD } from './run-program.ts'
 
 /** Input of a program: its question, the bytes it reads, and the numbers of open files. */
 export interface Asked {
@@ -48,8 +48,6 @@ function begin(answer: (asked: Asked) => Promise<unknown>, { request, files, mem
     (error: unknown) => say({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 }
-
-const OUT_OF_MEMORY = 137
 
 function say(reply: { reply: unknown } | { error: string }): void {
   writeFileSync(REPLY_FD, `${JSON.stringify(reply)}\n`)

@@ -40,7 +40,7 @@ export class ProgramFailure extends Error {
 export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
   const { limits, reply: shape } = program
   const { name } = path.parse(program.module)
-  const child = start(program)
+  const child = startProgram(program)
   const complaint = tailOf(child.stderr)
   return new Promise((resolve, reject) => {
     let told: (() => void) | null = null
@@ -48,7 +48,7 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
     const end = (tell: () => void): void => {
       if (told) return
       told = tell
-      kill(child)
+      endProgram(child)
     }
     const fail = (why: string, isOfMachine = false): void =>
       end(() => {
@@ -70,7 +70,7 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
     })
     // not only once: without a listener the next one would end this process
     child.on('error', (error) => (child.pid === undefined ? ended(error.message, true) : fail(error.message)))
-    child.once('exit', () => kill(child))
+    child.once('exit', () => endProgram(child))
     child.once('close', (code, signal) => {
       const isStarted = code === null || !NOT_STARTED.includes(code)
       ended(isStarted ? `ended with ${signal ?? code}` : 'could not be started', !isStarted)
@@ -91,6 +91,13 @@ function give({ stdin }: ChildProcess, { request, bytes = new Uint8Array(), file
 /** First line of its input. */
 export const ProgramHead = z.object({ request: z.unknown(), bytes: z.number(), files: z.number(), memoryBytes: z.number() })
 export type ProgramHead = z.infer<typeof ProgramHead>
+/** Line of the input of a program that answers many. */
+export interface ManyHead {
+  request: unknown
+  memoryBytes: number
+}
+/** Code with which a program ends that holds too much. */
+export const OUT_OF_MEMORY = 137
 export const REPLY_FD = 3
 export const FIRST_FILE_FD = 4
 
@@ -104,7 +111,12 @@ const READABLE = ['node_modules', 'sync-server', 'shared-schema', 'package.json'
  * Starts in `/` with an empty environment, so that names without a folder lead nowhere. The shell sets system limits that outlive this
  * process: processor time, file size, no core dump; a process group, so that children end with it.
  */
-function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>): ChildProcess {
+export function startProgram({
+  module,
+  files = [],
+  limits,
+  isPure,
+}: Pick<ForeignProgram<unknown>, 'module' | 'files' | 'limits' | 'isPure'>): ChildProcess {
   const heapMegabytes = Math.round(limits.memoryBytes / 2 ** 21)
   const flags = [
     `--max-old-space-size=${heapMegabytes}`,
@@ -116,8 +128,8 @@ function start({ module, files = [], limits, isPure }: ForeignProgram<unknown>):
   return spawn('/bin/sh', ['-c', script, process.execPath, ...flags, module], { cwd: '/', env: {}, stdio, detached: true })
 }
 
-/** The whole group; one that is gone is no error. */
-function kill({ pid }: ChildProcess): void {
+/** Ends the whole group; one that is gone is no error. */
+export function endProgram({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
@@ -145,7 +157,7 @@ function readReply(child: ChildProcess, mostBytes: number, tell: (text: string |
 }
 
 /** Made of what stood in a stranger's file: thrown in a listener, nobody could catch it. */
-function parseReply<T>(text: string, shape: z.ZodType<T>): { reply: T } | { error: string } | null {
+export function parseReply<T>(text: string, shape: z.ZodType<T>): { reply: T } | { error: string } | null {
   try {
     const { data } = z.union([z.object({ error: z.string() }), z.object({ reply: z.unknown() })]).safeParse(JSON.parse(text))
     if (!data || 'error' in data) return data ?? null

@@ -63,10 +63,10 @@ export const MAIL_TEMPLATES = {
     { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
     { isSecret: true },
   ),
-  /** the employer asks again */
+  /** the employer asks again; `message` is the reason, or '' */
   candidateRedo: define(
     'link',
-    { name: name(), jobName: name(), companyName: name(), link: link(), until: moment().optional(), zone: zone() },
+    { name: name(), jobName: name(), companyName: name(), message: message(), link: link(), until: moment().optional(), zone: zone() },
     { isSecret: true },
   ),
   /** the interview was received whole */

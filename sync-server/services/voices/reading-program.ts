@@ -2,10 +2,10 @@ import path from 'node:path'
 import { createRequire } from 'node:module'
 import kuromoji, { type Word } from 'kuromoji'
 import { pinyin } from 'pinyin-pro'
-import { answerOnce } from '../foreign-files/answer-once.ts'
+import { answerMany } from '../foreign-files/answer-many.ts'
 import { ReadingRequest } from './reading.ts'
 
-answerOnce(async ({ request }) => {
+answerMany(async (request) => {
   const { text, language } = ReadingRequest.parse(request)
   return language === 'japanese' ? await kanaOf(text) : pinyinOf(text)
 })
@@ -14,10 +14,18 @@ answerOnce(async ({ request }) => {
 const pinyinOf = (text: string): string => pinyin(text, { toneType: 'num', nonZh: 'consecutive' })
 
 async function kanaOf(text: string): Promise<string> {
-  const words = await new Promise<Word[]>((resolve, reject) =>
+  const { tokenize } = await (opened ??= open())
+  return tokenize(text)
+    .map(({ pronunciation, reading, surface_form: written }) => pronunciation ?? reading ?? written)
+    .join('')
+}
+
+let opened: Promise<{ tokenize: (text: string) => Word[] }> | undefined
+
+/** Unpacks the dictionary, once in the life of the process. */
+const open = (): Promise<{ tokenize: (text: string) => Word[] }> =>
+  new Promise((resolve, reject) =>
     kuromoji
       .builder({ dicPath: path.join(path.dirname(createRequire(import.meta.url).resolve('kuromoji/package.json')), 'dict') })
-      .build((error, tokenizer) => (error ? reject(error) : resolve(tokenizer.tokenize(text)))),
+      .build((error, tokenizer) => (error ? reject(error) : resolve({ tokenize: (text) => tokenizer.tokenize(text) }))),
   )
-  return words.map(({ pronunciation, reading, surface_form: written }) => pronunciation ?? reading ?? written).join('')
-}

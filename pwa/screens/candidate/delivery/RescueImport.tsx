@@ -6,6 +6,7 @@ import { useDb } from '../../../db/hooks.ts'
 import { derive } from '../../../crypto/derive.ts'
 import { sessionPage } from '../../../features/capture/session-page.ts'
 import { deliverCv } from '../../../features/cv/deliver-cv.ts'
+import { sendPhoto } from '../../../features/identity-photo/send-photo.ts'
 import { resumeDelivery } from '../../../features/delivery/delivery.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { importAnswers } from '../../../features/rescue-file/import-answers.ts'
@@ -29,6 +30,7 @@ export function RescueImport(): React.JSX.Element {
       const imported = await importAnswers({ db, interviewId: id, file: chosen, code, derive })
       setOutcome(imported)
       if (imported.cv === 'added') void deliverCv({ interviewId: id, email, jobId }, { byHand: true })
+      if (imported.photo === 'added') void sendPhoto(id).catch(() => undefined)
       await resumeDelivery(id)
       // the log of the other device may still be in time where the recordings are not
       void sessionPage(id)

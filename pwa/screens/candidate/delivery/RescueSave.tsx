@@ -9,6 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
+import { captureDb } from '../../../features/capture/capture-db.ts'
 import { bytesOfTakes, exportAnswers, unsentTakes, unsentWritten } from '../../../features/rescue-file/export-answers.ts'
 import { makeCode } from '../../../features/rescue-file/rescue-file.ts'
 import { useInterview } from '../interview-data.ts'
@@ -19,17 +20,19 @@ export function RescueSave(): React.JSX.Element | null {
   const t = useT('rescue')
   const { interview, answers, cv } = useInterview()
   const takes = useLiveQuery(useCallback(() => unsentTakes(interview.id, answers), [interview.id, answers]))
+  const photo = useLiveQuery(useCallback(() => captureDb.photos.get(interview.id), [interview.id]))
   const { state, save } = useSave()
   const wordsFor = useCallWords()
   if (!takes) return null
   const written = unsentWritten(answers).length
   const hasCv = isWaitingCv(cv, interview.cv)
-  if (takes.length + written === 0 && !hasCv && state === null) return <Card title={t('save.title')}>{t('save.none')}</Card>
+  if (takes.length + written === 0 && !hasCv && !photo && state === null) return <Card title={t('save.title')}>{t('save.none')}</Card>
   return (
     <Card title={t('save.title')}>
       {takes.length > 0 && <p>{t('save.what', { n: takes.length, size: formatBytes(bytesOfTakes(takes)) })}</p>}
       {written > 0 && <p>{t('save.written', { n: written })}</p>}
       {hasCv && <p>{t('save.cv', { size: formatBytes(cv.bytes) })}</p>}
+      {photo && <p>{t('save.photo')}</p>}
       <p className="hf-note">{t('save.stays')}</p>
       <Button variant="primary" icon="download" isPending={state?.is === 'making'} onPress={() => void save()}>
         {t('save.button')}

@@ -17,12 +17,16 @@ import { useUnsentQuestions } from '../../../features/delivery/use-unsent-answer
 import { useLeavingReminder } from '../../../features/delivery/use-leaving-reminder.ts'
 import { formatInBothZones } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import type { Db } from '../../../db/types.ts'
 import { useLiveQuery } from '../../../db/use-live-query.ts'
 import { openSessionDatabase } from '../../../features/session/database.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { LazyWrongRole } from '../../../features/shell/lazy.tsx'
 import { useOfflineWords } from '../../../network/use-offline-words.ts'
 import '../candidate.css'
+
+/** Fetched when it is needed: what an erasure took elsewhere leaves this device as well. */
+const sweep = async (db: Db): Promise<void> => (await import('../../../features/pack-media/sweep-gone.ts')).sweepGone(db)
 
 const readVisits = () => captureDb.visits.toArray()
 
@@ -43,7 +47,10 @@ export function HomeScreen(): React.JSX.Element {
   }, [])
   useEffect(() => {
     // choices and texts are sent by the database; without it, for want of room for example, this page shows and sends the rest
-    if (isCandidate) openSessionDatabase().catch(() => undefined)
+    if (isCandidate)
+      openSessionDatabase()
+        .then(sweep)
+        .catch(() => undefined)
   }, [isCandidate])
   if (!visits || !unsent) return <Skeleton lines={6} />
   if (visits.length === 0 && session && !isCandidate) return <LazyWrongRole area="jobseeker" />
