@@ -44,9 +44,9 @@ function withImports(path: string): Set<string> {
   return found
 }
 
-/** Routes around a route: those of its folder, and those whose names it goes on. */
+/** Routes around a route: that of its area, and those whose names it goes on. */
 function around(route: string): string[] {
-  const area = join(dirname(route), 'route.tsx')
+  const area = join(route.split('/')[0] ?? '', 'route.tsx')
   const names = route.split('.')
   const before = names.slice(1, -1).map((_, n) => `${names.slice(0, n + 1).join('.')}.tsx`)
   return [area, ...before].map((name) => join(ROUTES, name)).filter(existsSync)

@@ -112,7 +112,11 @@ function Columns({ job, compared, back, missing, shows, onShow }: ColumnsProps):
         <div className="hf-compare-tools">
           <Select
             label={t('question')}
-            options={questions.map(({ id, text }, n) => ({ id, label: t('questionOption', { number: n + 1, text: questionText(text) }) }))}
+            options={questions.map(({ id, text }, n) => ({
+              id,
+              // in the direction of its own language
+              label: t('questionOption', { number: n + 1, text: `\u2068${questionText(text)}\u2069` }),
+            }))}
             value={question.id}
             onChange={ask}
           />
