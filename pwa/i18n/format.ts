@@ -5,13 +5,20 @@ import { currentLang } from './use-t.ts'
 /** Words of the chosen language (or of `lang`, that of a part of the page), dates and hours in the way of the person's region. */
 const words = (lang = currentLang()): string => localesHere(lang).words
 /** Two digits where a day has 24 hours: `09:05`, but `9:05 PM`. */
-const hours = (lang?: string): 'numeric' | '2-digit' =>
-  new Intl.DateTimeFormat(words(lang), { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
+function hours(lang?: string): 'numeric' | '2-digit' {
+  const locale = words(lang)
+  const known = hoursOf.get(locale)
+  if (known) return known
+  const found = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? 'numeric' : '2-digit'
+  hoursOf.set(locale, found)
+  return found
+}
+const hoursOf = new Map<string, 'numeric' | '2-digit'>()
 const numbers = (lang = currentLang()): string => localesHere(lang).numbers
 
 /** Date and time in the reader's own zone, with the zone's short name: `21 Nov 2026, 18:05 GMT+8`. */
 export const formatDateTime = (ms: number, lang?: string): string =>
-  new Intl.DateTimeFormat(words(lang), {
+  dates('time', words(lang), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -19,6 +26,19 @@ export const formatDateTime = (ms: number, lang?: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(ms)
+
+/** Makes a format again only when the clocks of the device show another zone: one takes longer to make than a hundred dates. */
+function dates(name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const zone = HALVES.map((half) => new Date(half).getTimezoneOffset()).join()
+  const known = dateFormats.get(`${name} ${locale}`)
+  if (known?.zone === zone) return known.format
+  const format = new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(`${name} ${locale}`, { zone, format })
+  return format
+}
+const dateFormats = new Map<string, { zone: string; format: Intl.DateTimeFormat }>()
+/** A winter and a summer, by which zones of the same hour now differ. */
+const HALVES = [Date.UTC(2026, 0), Date.UTC(2026, 6)]
 
 /** `21 Nov 2026, 18:05`: for rows of a table whose head says the zone (`withZone`). */
 export const formatMoment = (ms: number): string =>
@@ -45,8 +65,7 @@ export function formatInZone(ms: number, zone: string, lang = currentLang()): st
 }
 
 /** `21 Nov 2026` in the reader's own zone. */
-export const formatDate = (ms: number): string =>
-  new Intl.DateTimeFormat(words(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
+export const formatDate = (ms: number): string => dates('day', words(), { day: 'numeric', month: 'short', year: 'numeric' }).format(ms)
 
 /** `November 2026`, a month of UTC. */
 export const formatMonth = (ms: number): string =>

@@ -46,9 +46,9 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
   await Promise.all([...new Set([i18next.language, FALLBACK])].map((lang) => fetchWords(lang, [namespace])))
 }
 
-/** Are the words of an area here, in the language of the screen and in the one that stands in? */
-export const hasWords = (namespace: Namespace): boolean =>
-  [i18next.language, FALLBACK].every((lang) => i18next.hasResourceBundle(lang, namespace))
+/** Are the words of an area here, in the language of the screen (or `lang`, that of a part of it) and in the one that stands in? */
+export const hasWords = (namespace: Namespace, lang = i18next.language): boolean =>
+  [lang, FALLBACK].every((one) => i18next.hasResourceBundle(one, namespace))
 
 /** Fetches words of areas in a language, which need not be that of the screen. */
 export async function fetchWords(lang: string, namespaces: readonly string[]): Promise<void> {

@@ -82,6 +82,22 @@ describe('English words with what the region writes', () => {
   })
 })
 
+it('a device that was taken to another zone shows its hours at once, also where winter has the same', () => {
+  browserIn('en-GB')
+  const summer = Date.UTC(2026, 6, 31, 22, 5)
+  const seen = ['UTC', 'Asia/Singapore', 'Africa/Lagos', 'Europe/Berlin'].map((zone) => {
+    vi.stubEnv('TZ', zone)
+    return `${formatDateTime(summer)}, ${formatDate(summer)}`
+  })
+  vi.stubEnv('TZ', 'UTC')
+  expect(seen).toEqual([
+    '31 Jul 2026, 22:05 UTC, 31 Jul 2026',
+    '1 Aug 2026, 06:05 GMT+8, 1 Aug 2026',
+    '31 Jul 2026, 23:05 GMT+1, 31 Jul 2026',
+    '1 Aug 2026, 00:05 CEST, 1 Aug 2026',
+  ])
+})
+
 it('Arabic words keep the digits that Arabic has in the region', async () => {
   await changeLanguage('ar')
   browserIn('de-DE')

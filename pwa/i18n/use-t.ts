@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { untilResponse } from '../lib/until-response.ts'
 import { hasWords, loadNamespace } from './i18n.ts'
-import type { Namespace, Translate } from './messages.ts'
+import type { MessageValues, Namespace, Translate } from './messages.ts'
 
 /**
  * The words of one namespace, typed by English: `t('delivery.sending', { done: 3, total: 12 })`. Renders again when the language changes.
@@ -15,8 +15,21 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   return useMemo(() => wordsOf(lang, namespace), [lang, namespace])
 }
 
-/** Words of a namespace in a language. Those without values are looked up once: each row of a table asks for dozens. */
+/** Words of a namespace in a language, the same function for all who ask: a page has a hundred of them. */
 function wordsOf<N extends Namespace>(lang: string, namespace: N): Translate<N> {
+  const key = `${lang} ${namespace}`
+  const known = translates.get(key)
+  if (known) return known
+  const words = makeWords(lang, namespace)
+  // before they are here, one screen alone may look
+  if (hasWords(namespace, lang)) translates.set(key, words)
+  return words
+}
+type Lookup = (key: string, values?: MessageValues) => string
+const translates = new Map<string, Lookup>()
+
+/** Looks up those without values once: each row of a table asks for dozens. */
+function makeWords(lang: string, namespace: Namespace): Lookup {
   const fixed = i18next.getFixedT(lang, namespace)
   const known = new Map<string, string>()
   return (key, values) => {

@@ -22,9 +22,13 @@ function openNow(idb: IDBFactory, name: string, store: string): Promise<IDBDatab
 }
 
 /** Reads a row; the caller names its type, by what the page writes there. */
-export function getRow<T>(db: IDBDatabase, store: string, key: IDBValidKey): Promise<T | undefined> {
+export const getRow = async <T>(db: IDBDatabase, store: string, key: IDBValidKey): Promise<T | undefined> =>
+  await readRow(db.transaction(store), store, key)
+
+/** The same in a transaction, which ends when nothing is asked for. */
+export function readRow<T>(rows: IDBTransaction, store: string, key: IDBValidKey): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const request: IDBRequest<unknown> = db.transaction(store).objectStore(store).get(key)
+    const request: IDBRequest<unknown> = rows.objectStore(store).get(key)
     // only the page writes these tables, by the row types of layout.ts
     request.onsuccess = () => resolve(request.result as T | undefined)
     request.onerror = () => reject(request.error ?? new Error(`${store} does not answer`))

@@ -1,5 +1,5 @@
 import { createStore, getMany } from 'idb-keyval'
-import { getRow, openExisting } from './idb.ts'
+import { getRow, openExisting, readRow } from './idb.ts'
 import { BLOCK_BYTES, isWhole, VAULT_DB, type BlockRow, type KeyRow, type MediaRow, type PackRow } from './schema.ts'
 import { isLocked, leaseKey, leaseOf, lockKey, parseLeaseFacts, PROFILE } from './lease.ts'
 import { decryptBlock } from './block-crypto.ts'
@@ -7,6 +7,8 @@ import { decryptBlock } from './block-crypto.ts'
 /** A pinned file that may be played now. */
 export interface OpenFile {
   mime: string
+  /** name on the server of what was stored */
+  objectName: string
   /** plain bytes */
   bytes: number
   /** plain bytes of block n; null when the row is gone (removed while it played) */
@@ -29,6 +31,7 @@ export async function openFile(idb: IDBFactory, mediaId: string, now: number): P
   const { media, key } = found
   return {
     mime: media.mime,
+    objectName: media.objectName,
     bytes: media.bytes,
     close: () => db.close(),
     async block(n) {
@@ -67,9 +70,11 @@ export function streamRange(file: OpenFile, from: number, to: number): ReadableS
 }
 
 async function findFile(db: IDBDatabase, mediaId: string, now: number): Promise<{ media: MediaRow; key: CryptoKey } | null> {
-  const media = await getRow<MediaRow>(db, 'media', mediaId)
+  // shares a transaction: on a slow device each takes longer than what it reads
+  const rows = db.transaction(['media', 'packs', 'keys'])
+  const media = await readRow<MediaRow>(rows, 'media', mediaId)
   if (!media || !isWhole(media)) return null
-  const [pack, keyRow] = await Promise.all([getRow<PackRow>(db, 'packs', media.packId), getRow<KeyRow>(db, 'keys', media.packId)])
+  const [pack, keyRow] = await Promise.all([readRow<PackRow>(rows, 'packs', media.packId), readRow<KeyRow>(rows, 'keys', media.packId)])
   if (!pack || !keyRow || pack.expiresAt <= now || !(pack.isOwn || (await isLeaseOpen(pack.accountId, now)))) return null
   return { media, key: keyRow.key }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Criterion, JobSetting } from '#shared/entities/job-setting.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { bareCriterion, cardOf, weighedCompetencies } from '#shared/policies/scores/card.ts'
@@ -12,18 +12,28 @@ export function useCard(scoring: Scoring | undefined): Evaluation {
   const lang = useLang()
   const evaluation = useMemo(() => evaluationOf(scoring), [scoring])
   const isAsked = weighedCompetencies(evaluation, scoring?.weights).length > 0
-  const [model, setModel] = useState<{ criterionFor: (key: string) => Criterion } | null>(null)
+  const [model, setModel] = useState(fetched)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isAsked || model) return
     let isCurrent = true
     void import('#shared/policies/setup/competencies.ts').then(
-      ({ modelCriterion }) => isCurrent && setModel({ criterionFor: (key) => modelCriterion(key, lang) }),
+      ({ modelCriterion }) => {
+        fetched = { criterionFor: modelCriterion }
+        // anchors hold up nothing: what stands there already can be read
+        startTransition(() => (isCurrent ? setModel(fetched) : undefined))
+      },
       // offline before it was ever fetched: the names do
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [isAsked, lang])
-  return useMemo(() => cardOf(evaluation, scoring?.weights, model?.criterionFor ?? bareCriterion), [evaluation, scoring, model])
+  }, [isAsked, model])
+  return useMemo(() => {
+    const criterionFor = model ? (key: string) => model.criterionFor(key, lang) : bareCriterion
+    return cardOf(evaluation, scoring?.weights, criterionFor)
+  }, [evaluation, scoring, model, lang])
 }
+
+/** Model of competencies once this page has fetched it; later reports draw it at once. */
+let fetched: { criterionFor: (key: string, lang: string) => Criterion } | null = null

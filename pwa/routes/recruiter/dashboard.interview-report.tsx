@@ -18,7 +18,8 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
     ...CANDIDATE_LIST.validate(search),
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
-  loader: () => Promise.all([loadNamespace('results'), loadNamespace('documents'), loadNamespace('sharing'), loadNamespace('requests')]),
+  // words of the first picture, all of them: a wait in the middle of it shows nothing, which React keeps for 0.3 s
+  loader: () => Promise.all((['results', 'documents', 'sharing', 'requests', 'scores'] as const).map(loadNamespace)),
   component: function Report() {
     const search = Route.useSearch()
     const { jobId, interviewId } = search

@@ -63,6 +63,9 @@ function CompareJob({ job, ids }: { job: Job; ids: readonly string[] }): React.J
   )
 }
 
+/** A question in the direction of its own language. */
+const isolated = (text: Parameters<typeof questionText>[0]): string => `\u2068${questionText(text)}\u2069`
+
 interface ColumnsProps {
   job: Job
   compared: Compared
@@ -112,7 +115,7 @@ function Columns({ job, compared, back, missing, shows, onShow }: ColumnsProps):
         <div className="hf-compare-tools">
           <Select
             label={t('question')}
-            options={questions.map(({ id, text }, n) => ({ id, label: t('questionOption', { number: n + 1, text: questionText(text) }) }))}
+            options={questions.map(({ id, text }, n) => ({ id, label: t('questionOption', { number: n + 1, text: isolated(text) }) }))}
             value={question.id}
             onChange={ask}
           />

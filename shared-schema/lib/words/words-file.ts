@@ -2,10 +2,12 @@ import * as z from 'zod'
 import { Trust } from './trust.ts'
 
 /** Most sentences of one answer: two hours of fast speech. */
-const MAX_SENTENCES = 5000
+export const MAX_SENTENCES = 5000
 /** Most words of a sentence, and signs of its text; languages without spaces have long words. */
 export const MAX_WORDS = 500
 export const MAX_SENTENCE_LENGTH = 3000
+export const MAX_LANGUAGE_LENGTH = 20
+export const MAX_ENGINE_LENGTH = 120
 
 const At = z.number().int().min(0)
 
@@ -21,8 +23,8 @@ export const WordsFile = z.object({
   version: z.number().int().min(1),
   trust: Trust,
   /** interview language, as BCP 47 tag */
-  language: z.string().max(20),
-  engine: z.string().max(120),
+  language: z.string().max(MAX_LANGUAGE_LENGTH),
+  engine: z.string().max(MAX_ENGINE_LENGTH),
   durationMs: At,
   sentences: z.array(Sentence).max(MAX_SENTENCES),
 })

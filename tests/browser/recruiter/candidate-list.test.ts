@@ -51,8 +51,11 @@ describe('candidates', () => {
     await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('person 0')
     await table.getByRole('button', { name: 'Name' }).click()
     await table.getByRole('checkbox', { name: /Person 00/ }).check()
+    const countHidden = await countHiddenByWaits(page)
     await table.getByRole('link', { name: 'Person 02' }).click()
     await page.getByText('1 of 3 in “Shortlisted, person 0”').waitFor()
+    // the list stays until the report is there
+    expect(await countHidden()).toBe(0)
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('link', { name: 'Next: Person 01' }).click()
     await page.getByText('2 of 3 in “Shortlisted, person 0”').waitFor()
@@ -201,3 +204,16 @@ describe('candidates', () => {
     await checkLooks({ page, name: 'new-link', looks: 'one', subject: '.hf-dialog', open: openDialog })
   })
 })
+
+/** Counts what React hides from now on because a screen waits in the middle of being drawn; it shows again after 0.3 s at the soonest. */
+async function countHiddenByWaits(on: Page): Promise<() => Promise<number>> {
+  const counter = await on.evaluateHandle(() => {
+    const found = { hidden: 0 }
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.style.getPropertyPriority('display') === 'important') found.hidden++
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] })
+    return found
+  })
+  return () => counter.evaluate(({ hidden }) => hidden)
+}

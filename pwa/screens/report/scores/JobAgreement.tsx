@@ -60,7 +60,7 @@ function Numbers({ found, evaluation }: { found: Agreement; evaluation: Evaluati
   }
   return (
     <>
-      <ul>
+      <ul className="hf-agreement-list">
         <li>{lineOf(t('overall'), found.overall)}</li>
         {evaluation.criteria.flatMap((criterion) => {
           const alpha = found.criteria.get(criterion.id)
@@ -68,7 +68,7 @@ function Numbers({ found, evaluation }: { found: Agreement; evaluation: Evaluati
         })}
       </ul>
       <h4>{t('agreement.severityTitle')}</h4>
-      <ul>
+      <ul className="hf-agreement-list">
         {found.raters.map(({ rater, name, n, severity, driftsFrom }) => (
           <li key={rater}>
             {t('agreement.severity', { name, value: formatNumber(severity, 2), n })}
