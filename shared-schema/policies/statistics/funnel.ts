@@ -1,0 +1,78 @@
+import type { StatisticRow } from './job-statistics.ts'
+import type { StuckCause } from '../../views/stuck.ts'
+import { percentOf } from './percent.ts'
+
+/** Steps of a candidate, each after the one before. */
+export const FUNNEL_STAGES = ['invited', 'opened', 'consented', 'started', 'finished', 'delivered', 'reviewed', 'decided'] as const
+export type FunnelStage = (typeof FUNNEL_STAGES)[number]
+
+/** Reasons for which somebody did not get on; nothing is guessed. */
+export const DROP_CAUSES = [
+  'consentRefused',
+  'decidedBefore',
+  'device',
+  'line',
+  'disk',
+  'permission',
+  'expired',
+  'server',
+  'paused',
+  'wifi',
+  'unknown',
+] as const
+export type DropCause = (typeof DROP_CAUSES)[number]
+
+export interface FunnelStep {
+  stage: FunnelStage
+  count: number
+  /** of those of the stage before, in percent with one decimal; '-' where nobody was, and of the first stage */
+  drop: number | '-'
+  /** people who stopped before this stage, by cause; none after delivery, which is the employer's own work */
+  causes: Partial<Record<DropCause, number>>
+  /** whose answers are on their way: no drop */
+  inTransit: number
+}
+
+/** Counts how far candidates came; whoever reached a stage passed those before. `causeOf` is what the delivery console says. */
+export function funnelOf(rows: readonly StatisticRow[], causeOf: (id: string) => StuckCause | undefined = () => undefined): FunnelStep[] {
+  const reached = rows.map((row) => ({ row, at: furthest(row) }))
+  return FUNNEL_STAGES.map((stage, n) => {
+    const count = reached.filter(({ at }) => at >= n).length
+    const lost = reached.filter(({ at }) => at === n - 1).map(({ row }) => row)
+    const inTransit = stage === 'delivered' ? lost.filter(isInTransit).length : 0
+    const causes: FunnelStep['causes'] = {}
+    if (n > 0 && n <= DELIVERED)
+      for (const row of lost.filter((one) => stage !== 'delivered' || !isInTransit(one))) {
+        const cause = dropCause(row, causeOf)
+        causes[cause] = (causes[cause] ?? 0) + 1
+      }
+    return { stage, count, drop: n === 0 ? '-' : percentOf(lost.length - inTransit, lost.length + count), causes, inTransit }
+  })
+}
+
+/** Last stage that a candidate reached, -1 for none. A decision about somebody who delivered nothing is no progress. */
+function furthest(row: StatisticRow): number {
+  const far = FACTS.findLastIndex((has) => has(row))
+  return far >= DELIVERED && hasOutcome(row) ? FUNNEL_STAGES.length - 1 : far
+}
+
+const hasOutcome = ({ shortlisted = 0 }: StatisticRow): boolean => shortlisted !== 0
+
+/** Facts of the stages, without the last. */
+const FACTS: readonly ((row: StatisticRow) => boolean)[] = [
+  ({ invitedAt, mailed }) => invitedAt !== undefined || (mailed?.['invitation'] ?? 0) > 0,
+  ({ openedAt }) => openedAt !== undefined,
+  ({ consent }) => consent?.given === true,
+  ({ startedAt }) => startedAt !== undefined,
+  ({ finishedAt }) => finishedAt !== undefined,
+  ({ finishedAt, delivered }) => finishedAt !== undefined && delivered !== undefined && delivered.received >= delivered.total,
+  ({ reviewedAt }) => reviewedAt !== undefined,
+]
+const DELIVERED = FUNNEL_STAGES.indexOf('delivered')
+
+const isInTransit = ({ arriving }: StatisticRow): boolean => (arriving ?? []).some(({ questionId }) => questionId === undefined)
+
+function dropCause(row: StatisticRow, causeOf: (id: string) => StuckCause | undefined): DropCause {
+  if (row.consent?.given === false) return 'consentRefused'
+  return hasOutcome(row) ? 'decidedBefore' : (causeOf(row.id) ?? 'unknown')
+}
