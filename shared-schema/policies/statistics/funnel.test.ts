@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FUNNEL_STAGES, funnelOf } from './funnel.ts'
+import { FUNNEL_STAGES } from '../../lib/statistics/funnel-stages.ts'
+import { funnelOf } from './funnel.ts'
 import type { StatisticRow } from './job-statistics.ts'
 import { stageTimes } from './stage-times.ts'
 

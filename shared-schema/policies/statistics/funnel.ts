@@ -1,10 +1,7 @@
+import { FUNNEL_STAGES, type FunnelStage } from '../../lib/statistics/funnel-stages.ts'
 import type { StatisticRow } from './job-statistics.ts'
 import type { StuckCause } from '../../views/stuck.ts'
 import { percentOf } from './percent.ts'
-
-/** Steps of a candidate, each after the one before. */
-export const FUNNEL_STAGES = ['invited', 'opened', 'consented', 'started', 'finished', 'delivered', 'reviewed', 'decided'] as const
-export type FunnelStage = (typeof FUNNEL_STAGES)[number]
 
 /** Reasons for which somebody did not get on; nothing is guessed. */
 export const DROP_CAUSES = [

@@ -1,4 +1,4 @@
-import type { FunnelStage } from './funnel.ts'
+import type { FunnelStage } from '../../lib/statistics/funnel-stages.ts'
 import type { StatisticRow } from './job-statistics.ts'
 import { medianOf } from './percent.ts'
 

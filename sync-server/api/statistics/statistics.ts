@@ -1,0 +1,20 @@
+import { statistics } from '#shared/api/statistics/statistics.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
+import { zoneOf } from '#shared/policies/layout.ts'
+import { handle } from '../../http/handle.ts'
+import { presentStatistics } from '../../presenters/statistics.ts'
+import { findJobForReading } from '../../queries/job.ts'
+import { questionsOf } from '../../queries/job-parts.ts'
+import { statisticRows, statisticsOf } from '../../queries/statistics/read-statistics.ts'
+
+export default handle(statistics, {
+  load: ({ input, actor, deps }) => findJobForReading(deps, actor, input.job_id),
+  allow: canReadInterview,
+  run: async ({ input, actor, deps, record }) => {
+    const { scope, gid, sight, fields: job, parts } = record
+    const rows = (await statisticRows(deps, gid, [{ scope, sight }])).get(scope) ?? []
+    const found = await statisticsOf(deps, actor, { job, scope, rows, filter: input.score_filter ?? 'total' })
+    const about = { deadlineAt: job.deadlineAt, zone: zoneOf(parts.setting('layout')), questionCount: questionsOf(null, parts).length }
+    return presentStatistics(found, about)
+  },
+})
