@@ -41,13 +41,27 @@ async function makeJob(fields: Partial<Job> = {}, people: readonly Partial<Inter
     fields: { programmeId, name: `Job ${(jobs += 1)}`, jobType: 'interview', createdAt: 1, ownerId, ...fields },
   })
   await grant(deps, { user: ownerId, gid, scope: at.scope, role: 'recruiter' })
-  const ids: string[] = []
-  for (const person of people) {
+  const rows = people.map((person) => {
     const id = newId()
-    ids.push(id)
-    const about = { jobId, name: 'A', email: `${id}@people.test`, createdAt: 1, ...(fields.blind && { blind: true }), ...person }
-    await insertDoc(deps, { ...at, col: 'interviews', id, iv: id, fields: about })
-  }
+    const body = { jobId, name: 'A', email: `${id}@people.test`, createdAt: 1, ...(fields.blind && { blind: true }), ...person }
+    const meta = {
+      gid,
+      scope: at.scope,
+      col: 'interviews' as const,
+      iv: id,
+      rev: 1,
+      op: 'test:1',
+      fop: {},
+      seen: {},
+      del: false,
+      by: 'test',
+      at: 1,
+    }
+    return { _id: id, ...meta, body }
+  })
+  // past the commits, after which the server would sum the scores up anew from reviews that are not there
+  await deps.models.entities.insertMany(rows)
+  const ids = rows.map(({ _id }) => _id)
   return { jobId, ids, scope: at.scope }
 }
 
