@@ -1,7 +1,7 @@
 import type { Job } from '#shared/entities/job.ts'
 import type { JobStatistics } from '#shared/policies/statistics/job-statistics.ts'
 import { dayIn } from '#shared/primitives/time-zone.ts'
-import type { StatisticsView } from '#shared/views/statistics.ts'
+import type { StatisticsView } from '#shared/views/statistics/statistics.ts'
 
 /** Presents statistics; the day of the deadline is the job's (R438). */
 export const presentStatistics = (

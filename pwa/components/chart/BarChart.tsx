@@ -4,7 +4,7 @@ import { ToggleButton } from '../fields/ToggleButton.tsx'
 import { DataTable } from './DataTable.tsx'
 import './chart.css'
 
-export interface Bar {
+interface Bar {
   label: string
   value: number
   /** the value in words of the reader */

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useFigures } from './use-figures.ts'
 import { useDropCauses } from './use-drop-causes.ts'
 
-/** How far candidates came, why some did not get on, and how long each step took. */
+/** Shows how far candidates came, why some did not get on, and how long each step took. */
 export function FunnelCharts({ rows }: { rows: readonly Interview[] }): React.JSX.Element {
   const t = useT('statistics')
   const causes = useDropCauses()

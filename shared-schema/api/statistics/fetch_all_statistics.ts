@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
-import { AllStatisticsView } from '../../views/statistics.ts'
+import { AllStatisticsView } from '../../views/statistics/statistics.ts'
 
 export const fetch_all_statistics = defineCall({
   path: 'api/statistics/fetch_all_statistics',

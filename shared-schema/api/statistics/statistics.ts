@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { SCORE_FILTERS } from '../../policies/statistics/job-statistics.ts'
-import { StatisticsView } from '../../views/statistics.ts'
+import { StatisticsView } from '../../views/statistics/statistics.ts'
 
 export const statistics = defineCall({
   path: 'api/statistics/statistics',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { FUNNEL_STAGES } from '../../lib/statistics/funnel-stages.ts'
 import { funnelOf } from './funnel.ts'
-import type { StatisticRow } from './job-statistics.ts'
+import type { StageFacts } from './stage-facts.ts'
 import { stageTimes } from './stage-times.ts'
 
 const consent = { given: true, version: 1, textHash: 'x', at: 30 }
 /** Fields of a candidate who came to a stage, in the order of the stages. */
-const FIELDS: readonly Partial<StatisticRow>[] = [
+const FIELDS: readonly Partial<StageFacts>[] = [
   { invitedAt: 10 },
   { openedAt: 20 },
   { consent },
@@ -16,12 +16,12 @@ const FIELDS: readonly Partial<StatisticRow>[] = [
   { reviewedAt: 400 },
   { shortlisted: -1 },
 ]
-const person = (reached: number, more: Partial<StatisticRow> = {}): StatisticRow => ({
+const person = (reached: number, more: Partial<StageFacts> = {}): StageFacts => ({
   id: `iv${reached}`,
-  ...Object.assign({}, ...FIELDS.slice(0, reached)),
+  ...FIELDS.slice(0, reached).reduce((all, fields) => ({ ...all, ...fields }), {}),
   ...more,
 })
-const people = (counts: readonly number[]): StatisticRow[] =>
+const people = (counts: readonly number[]): StageFacts[] =>
   counts.flatMap((count, n) => Array.from({ length: count - (counts[n + 1] ?? 0) }, () => person(n + 1)))
 
 describe('S123 funnel', () => {

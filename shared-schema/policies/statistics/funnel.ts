@@ -1,5 +1,5 @@
 import { FUNNEL_STAGES, type FunnelStage } from '../../lib/statistics/funnel-stages.ts'
-import type { StatisticRow } from './job-statistics.ts'
+import { isInvited, type StageFacts } from './stage-facts.ts'
 import type { StuckCause } from '../../views/stuck.ts'
 import { percentOf } from './percent.ts'
 
@@ -26,12 +26,12 @@ export interface FunnelStep {
   drop: number | '-'
   /** people who stopped before this stage, by cause; none after delivery, which is the employer's own work */
   causes: Partial<Record<DropCause, number>>
-  /** whose answers are on their way: no drop */
+  /** people whose answers are on their way: no drop */
   inTransit: number
 }
 
 /** Counts how far candidates came; whoever reached a stage passed those before. `causeOf` is what the delivery console says. */
-export function funnelOf(rows: readonly StatisticRow[], causeOf: (id: string) => StuckCause | undefined = () => undefined): FunnelStep[] {
+export function funnelOf(rows: readonly StageFacts[], causeOf: (id: string) => StuckCause | undefined = () => undefined): FunnelStep[] {
   const reached = rows.map((row) => ({ row, at: furthest(row) }))
   return FUNNEL_STAGES.map((stage, n) => {
     const count = reached.filter(({ at }) => at >= n).length
@@ -48,16 +48,16 @@ export function funnelOf(rows: readonly StatisticRow[], causeOf: (id: string) =>
 }
 
 /** Last stage that a candidate reached, -1 for none. A decision about somebody who delivered nothing is no progress. */
-function furthest(row: StatisticRow): number {
+function furthest(row: StageFacts): number {
   const far = FACTS.findLastIndex((has) => has(row))
   return far >= DELIVERED && hasOutcome(row) ? FUNNEL_STAGES.length - 1 : far
 }
 
-const hasOutcome = ({ shortlisted = 0 }: StatisticRow): boolean => shortlisted !== 0
+const hasOutcome = ({ shortlisted = 0 }: StageFacts): boolean => shortlisted !== 0
 
 /** Facts of the stages, without the last. */
-const FACTS: readonly ((row: StatisticRow) => boolean)[] = [
-  ({ invitedAt, mailed }) => invitedAt !== undefined || (mailed?.['invitation'] ?? 0) > 0,
+const FACTS: readonly ((row: StageFacts) => boolean)[] = [
+  isInvited,
   ({ openedAt }) => openedAt !== undefined,
   ({ consent }) => consent?.given === true,
   ({ startedAt }) => startedAt !== undefined,
@@ -67,9 +67,9 @@ const FACTS: readonly ((row: StatisticRow) => boolean)[] = [
 ]
 const DELIVERED = FUNNEL_STAGES.indexOf('delivered')
 
-const isInTransit = ({ arriving }: StatisticRow): boolean => (arriving ?? []).some(({ questionId }) => questionId === undefined)
+const isInTransit = ({ arriving }: StageFacts): boolean => (arriving ?? []).some(({ questionId }) => questionId === undefined)
 
-function dropCause(row: StatisticRow, causeOf: (id: string) => StuckCause | undefined): DropCause {
+function dropCause(row: StageFacts, causeOf: (id: string) => StuckCause | undefined): DropCause {
   if (row.consent?.given === false) return 'consentRefused'
   return hasOutcome(row) ? 'decidedBefore' : (causeOf(row.id) ?? 'unknown')
 }

@@ -1,7 +1,7 @@
 import type { Interview } from '../../entities/interview.ts'
 import type { Job } from '../../entities/job.ts'
 import { completionRate } from '../programme.ts'
-import { statusFacts } from '../candidate-status.ts'
+import { isInvited } from './stage-facts.ts'
 import { ratingSummary, type Figure, type RatingSummary } from './rating-summary.ts'
 
 /** Scores that statistics may be about. */
@@ -9,24 +9,9 @@ export const SCORE_FILTERS = ['total', 'recruiter', 'auto'] as const
 export type ScoreFilter = (typeof SCORE_FILTERS)[number]
 export type ScoreField = `${ScoreFilter}Score`
 
-/** Fields of a candidate that statistics are made of. */
-export const STATISTIC_FIELDS = [
-  'invitedAt',
-  'mailed',
-  'openedAt',
-  'consent',
-  'startedAt',
-  'firstAnswerAt',
-  'finishedAt',
-  'delivered',
-  'arriving',
-  'reviewedAt',
-  'shortlisted',
-  'autoScore',
-  'recruiterScore',
-  'totalScore',
-] as const satisfies readonly (keyof Interview)[]
-export type StatisticRow = Pick<Interview, 'id' | (typeof STATISTIC_FIELDS)[number]>
+/** Fields of a candidate that the numbers of a job are made of, beside the score. */
+export const COUNTED_IN_STATISTICS = ['invitedAt', 'mailed', 'finishedAt', 'reviewedAt'] as const satisfies readonly (keyof Interview)[]
+export type StatisticRow = Pick<Interview, 'id' | (typeof COUNTED_IN_STATISTICS)[number] | ScoreField>
 
 /** Scores of one candidate of a blind job, as its panel tells them. */
 export type PanelValues = Readonly<Record<string, number | string>>
@@ -68,7 +53,7 @@ export function jobStatistics({ job, rows, filter, nowMs, panels }: StatisticFac
     total,
     daysLeft: daysLeft(job.deadlineAt, nowMs),
     completionRate: share(({ reviewedAt }) => reviewedAt !== undefined),
-    invitation: share((row) => statusFacts(row).invited),
+    invitation: share(isInvited),
     reminder: share(({ mailed }) => (mailed?.['reminder'] ?? 0) > 0),
     confirmation: share(({ mailed }) => (mailed?.['confirmation'] ?? 0) > 0),
     ...ratingSummary(isHidden ? [] : completed.map(scoreOf)),

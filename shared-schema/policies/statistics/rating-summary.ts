@@ -3,7 +3,7 @@ import { ratingOfScore } from '../scores/band.ts'
 /** A number with six decimals, or '-' where there is none. */
 export type Figure = number | '-'
 
-/** What a list of scores says; the same numbers whatever their order. */
+/** Summary of a list of scores; the same numbers whatever their order. */
 export interface RatingSummary {
   /** mean of the ratings (R137) */
   average: Figure
@@ -16,8 +16,8 @@ export interface RatingSummary {
 
 /** Sums up scores of 0 to 100 as ratings of 1 to 10; those without a score are left out (R141). */
 export function ratingSummary(scores: Iterable<number | undefined>): RatingSummary {
-  const frequency = RATINGS.map(() => 0)
-  for (const score of scores) if (score !== undefined) frequency[ratingOfScore(score) - 1]! += 1
+  const ratings = Map.groupBy(scores, (score) => (score === undefined ? 0 : ratingOfScore(score)))
+  const frequency = RATINGS.map((rating) => ratings.get(rating)?.length ?? 0)
   const n = frequency.reduce((sum, count) => sum + count, 0)
   if (n === 0) return { average: '-', stdev: '-', skewness: '-', frequency }
   const mean = weighed(frequency, (rating) => rating) / n
@@ -37,4 +37,4 @@ const weighed = (frequency: readonly number[], of: (rating: number) => number): 
   RATINGS.reduce((sum, rating) => sum + of(rating) * (frequency[rating - 1] ?? 0), 0)
 
 /** Six decimals, and 0 rather than -0. */
-export const roundSix = (value: number): number => Math.round(value * 1_000_000) / 1_000_000 + 0
+const roundSix = (value: number): number => Math.round(value * 1_000_000) / 1_000_000 + 0

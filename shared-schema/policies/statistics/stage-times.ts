@@ -1,9 +1,9 @@
 import type { FunnelStage } from '../../lib/statistics/funnel-stages.ts'
-import type { StatisticRow } from './job-statistics.ts'
+import type { StageFacts } from './stage-facts.ts'
 import { medianOf } from './percent.ts'
 
 /** Stages whose moment is known: of a delivery and of a decision it is not kept. */
-const MOMENTS: Partial<Record<FunnelStage, (row: StatisticRow) => number | undefined>> = {
+const MOMENTS: Partial<Record<FunnelStage, (row: StageFacts) => number | undefined>> = {
   invited: ({ invitedAt }) => invitedAt,
   opened: ({ openedAt }) => openedAt,
   consented: ({ consent }) => (consent?.given ? consent.at : undefined),
@@ -12,7 +12,7 @@ const MOMENTS: Partial<Record<FunnelStage, (row: StatisticRow) => number | undef
   reviewed: ({ reviewedAt }) => reviewedAt,
 }
 
-export interface StageTime {
+interface StageTime {
   from: FunnelStage
   to: FunnelStage
   /** '-' where nobody has both moments */
@@ -22,14 +22,16 @@ export interface StageTime {
 }
 
 /** Median times from one stage to the next; moments in the wrong order, which clocks of devices may bring, are left out. */
-export function stageTimes(rows: readonly StatisticRow[]): StageTime[] {
-  const known = Object.entries(MOMENTS) as [FunnelStage, (row: StatisticRow) => number | undefined][] // its own keys
-  return known.slice(1).map(([to, toOf], n) => {
-    const [from, fromOf] = known[n]!
+export function stageTimes(rows: readonly StageFacts[]): StageTime[] {
+  const known = Object.entries(MOMENTS) as [FunnelStage, (row: StageFacts) => number | undefined][] // its own keys
+  return known.flatMap(([from, fromOf], n) => {
+    const next = known[n + 1]
+    if (!next) return []
+    const [to, toOf] = next
     const times = rows.flatMap((row) => {
       const [start, end] = [fromOf(row), toOf(row)]
       return start === undefined || end === undefined || end < start ? [] : [end - start]
     })
-    return { from, to, medianMs: medianOf(times) ?? '-', n: times.length }
+    return [{ from, to, medianMs: medianOf(times) ?? '-', n: times.length }]
   })
 }

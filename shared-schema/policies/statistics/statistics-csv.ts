@@ -2,7 +2,7 @@ import { csvOf } from '../../lib/csv/csv.ts'
 import type { JobStatistics } from './job-statistics.ts'
 
 /** Columns of the file of statistics (R436). */
-export const STATISTICS_COLUMNS = [
+const STATISTICS_COLUMNS = [
   'job',
   'total',
   'completed',

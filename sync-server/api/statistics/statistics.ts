@@ -12,8 +12,9 @@ export default handle(statistics, {
   allow: canReadInterview,
   run: async ({ input, actor, deps, record }) => {
     const { scope, gid, sight, fields: job, parts } = record
-    const rows = (await statisticRows(deps, gid, [{ scope, sight }])).get(scope) ?? []
-    const found = await statisticsOf(deps, actor, { job, scope, rows, filter: input.score_filter ?? 'total' })
+    const { score_filter: filter = 'total' } = input
+    const rows = await statisticRows(deps, { scope, gid, sight }, filter)
+    const found = await statisticsOf(deps, actor, { job, scope, rows, filter })
     const about = { deadlineAt: job.deadlineAt, zone: zoneOf(parts.setting('layout')), questionCount: questionsOf(null, parts).length }
     return presentStatistics(found, about)
   },

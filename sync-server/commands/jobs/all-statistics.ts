@@ -4,11 +4,11 @@ import { NO_COUNTS } from '#shared/policies/programme.ts'
 import { funnelOf } from '#shared/policies/statistics/funnel.ts'
 import { stageTimes } from '#shared/policies/statistics/stage-times.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { AllStatisticsView } from '#shared/views/statistics.ts'
+import type { AllStatisticsView } from '#shared/views/statistics/statistics.ts'
 import type { Deps } from '../../deps.ts'
 import { presentStatistics } from '../../presenters/statistics.ts'
 import { sightsOf } from '../../queries/job.ts'
-import { statisticRows, statisticsOf } from '../../queries/statistics/read-statistics.ts'
+import { stageRows, statisticsOf } from '../../queries/statistics/read-statistics.ts'
 import { documents } from '../../sync/documents.ts'
 import { readCounts } from './count-job.ts'
 
@@ -20,7 +20,7 @@ export async function allStatistics(deps: Deps, actor: Actor): Promise<AllStatis
   const found = sights.size === 0 ? [] : await documents.find(deps, 'jobs', place)
   const jobs = found.filter(({ test }) => test !== true).toSorted((a, b) => (a.id < b.id ? 1 : -1))
   const seen = jobs.map((job) => ({ job, scope: job.scope, sight: sights.get(job.scope)?.sight ?? new Set<string>() }))
-  const rows = await statisticRows(deps, gid, seen)
+  const rows = await stageRows(deps, gid, seen)
   const layouts = new Map(
     jobs.length === 0
       ? []

@@ -1,12 +1,14 @@
 import { scoresReportId } from '#shared/policies/review.ts'
 import {
+  COUNTED_IN_STATISTICS,
   jobStatistics,
-  STATISTIC_FIELDS,
   type JobStatistics,
   type PanelValues,
+  type ScoreField,
   type ScoreFilter,
   type StatisticRow,
 } from '#shared/policies/statistics/job-statistics.ts'
+import { STAGE_FIELDS, type StageFacts } from '#shared/policies/statistics/stage-facts.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,27 +20,30 @@ import { isVisible, type Visibility } from '../job.ts'
 type Reader = Pick<Deps, 'models' | 'clock'>
 
 /** A job with the candidates of it that somebody may see. */
-export interface SeenJob {
+interface SeenJob {
   scope: string
   job: Job
   sight: Visibility
 }
 
-/** Rows of jobs by scope, as far as they may be seen: the fields that count, and no more of thousands of candidates. */
+/** Candidates of a job that may be seen: the fields that count, and no more of thousands. */
 export async function statisticRows(
   deps: Reader,
-  gid: string,
-  seen: readonly Omit<SeenJob, 'job'>[],
-): Promise<Map<string, StatisticRow[]>> {
-  const rows = new Map<string, StatisticRow[]>(seen.map(({ scope }) => [scope, []]))
+  { gid, scope, sight }: Omit<SeenJob, 'job'> & { gid: string },
+  filter: ScoreFilter,
+): Promise<StatisticRow[]> {
+  const score: ScoreField = `${filter}Score`
+  const rows = await documents.find(deps, 'interviews', { scope, gid }, { only: [...COUNTED_IN_STATISTICS, score] })
+  return rows.filter(({ id }) => isVisible(sight, id))
+}
+
+/** The same of several jobs by total score, with how far each came, by scope. */
+export async function stageRows(deps: Reader, gid: string, seen: readonly SeenJob[]): Promise<Map<string, (StatisticRow & StageFacts)[]>> {
+  const rows = new Map<string, (StatisticRow & StageFacts)[]>(seen.map(({ scope }) => [scope, []]))
   if (seen.length === 0) return rows
   const sights = new Map(seen.map(({ scope, sight }) => [scope, sight]))
-  const found = await documents.find(
-    deps,
-    'interviews',
-    { scope: seen.map(({ scope }) => scope), gid },
-    { only: ['scope', ...STATISTIC_FIELDS] },
-  )
+  const scope = seen.map((one) => one.scope)
+  const found = await documents.find(deps, 'interviews', { scope, gid }, { only: ['scope', ...STAGE_FIELDS, 'totalScore'] })
   for (const row of found) {
     const sight = sights.get(row.scope)
     if (sight && isVisible(sight, row.id)) rows.get(row.scope)?.push(row)

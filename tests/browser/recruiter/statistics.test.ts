@@ -123,6 +123,10 @@ it('S122 S123 R433 R436 statistics of a job and of all, as charts, tables and fi
   await page.getByRole('button', { name: /Score$/ }).click()
   await page.getByRole('option', { name: 'Automatic score' }).click()
   await page.getByText('Nobody who completed has this score yet.').waitFor()
+  await page.getByRole('button', { name: /Score$/ }).click()
+  await page.getByRole('option', { name: 'Total score' }).click()
+  // back to the chart
+  await showTable('Ratings of those who completed')
   await checkLooks({ page, name: 's122-statistics', open: () => page.locator('.hf-chart').waitFor(), looks: 'few' })
 
   await page.goto(pageOf(single))
@@ -163,7 +167,12 @@ it('S122 S123 R433 R436 statistics of a job and of all, as charts, tables and fi
   expect((await saved()).split('\r\n')).toHaveLength(6)
 
   await readsGroups()
-  await checkLooks({ page, name: 's123-statistics', open: () => page.getByRole('region', { name: 'Jobs side by side' }).waitFor() })
+  await checkLooks({
+    page,
+    name: 's123-statistics',
+    open: () => page.locator('.hf-data').last().waitFor(),
+    subject: '.hf-statistics-select',
+  })
 
   await waitUntilSent(page)
   await waitForOfflineReady(page)
@@ -215,7 +224,7 @@ async function readsGroups(): Promise<void> {
   expect(sent.filter((request) => /Harbour|Island|Hill|groups\.csv/i.test(request))).toEqual([])
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases()
-    return JSON.stringify([databases.map(({ name }) => name), { ...localStorage }, { ...sessionStorage }])
+    return JSON.stringify([databases.map(({ name }) => name), Object.entries(localStorage), Object.entries(sessionStorage)])
   })
   expect(kept).not.toMatch(/Harbour|Island/)
 }

@@ -24,7 +24,7 @@ export function readGroups(text: string): GroupFile | 'unreadable' {
   return { groups, skipped }
 }
 
-export interface GroupedPerson {
+interface GroupedPerson {
   group: string
   isChosen: boolean
   score: number | undefined

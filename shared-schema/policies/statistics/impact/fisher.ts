@@ -5,7 +5,7 @@ export function fisherExact(a: Share, b: Share): number {
   const log = (of: number): number => logs[of] ?? 0
   const choose = (all: number, some: number): number => log(all) - log(some) - log(all - some)
   const logOf = (k: number): number => choose(a.n, k) + choose(b.n, chosen - k) - choose(n, chosen)
-  // what is as likely counts too, and floating point must not part equals
+  // counts what is as likely too: floating point must not part equals
   const most = logOf(a.chosen) + 1e-9
   let sum = 0
   for (let k = Math.max(0, chosen - b.n); k <= Math.min(a.n, chosen); k += 1) if (logOf(k) <= most) sum += Math.exp(logOf(k))

@@ -2,9 +2,9 @@ import { medianOf } from '../percent.ts'
 import { fisherExact, type Share } from './fisher.ts'
 
 /** Smaller groups are hidden: a rate of so few says something about each of them. */
-export const LEAST_GROUP = 5
+const LEAST_GROUP = 5
 
-export interface Group extends Share {
+interface Group extends Share {
   name: string
 }
 
@@ -16,7 +16,7 @@ export interface GroupImpact extends Group {
   against: Comparison | null
 }
 
-export interface Comparison {
+interface Comparison {
   /** rate of the group by the highest rate */
   ratio: number
   /** interval of 95 %, on the logarithm; undefined where one of the rates is 0 */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { JobId } from '../primitives/fields.ts'
-import { FUNNEL_STAGES } from '../lib/statistics/funnel-stages.ts'
+import { JobId } from '../../primitives/fields.ts'
+import { FUNNEL_STAGES } from '../../lib/statistics/funnel-stages.ts'
 
 /** A number, '-' for none. */
 const Figure = z.union([z.number(), z.literal('-')])
