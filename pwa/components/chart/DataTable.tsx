@@ -25,8 +25,8 @@ export const DataTable = ({ label, heads, rows }: DataTableProps): React.JSX.Ele
       <tbody>
         {rows.map(([name = '', ...cells], at) => (
           <tr key={`${name} ${at}`}>
-            <th scope="row" dir="auto">
-              {name}
+            <th scope="row">
+              <bdi>{name}</bdi>
             </th>
             {cells.map((cell, n) => (
               <td key={heads[n + 1]} className="hf-tabular">

@@ -211,7 +211,7 @@ async function readsGroups(): Promise<void> {
   ])
   const all = [...people, ...unfinished].map((id, n) => `${id},${n < 5 ? 'Harbour' : 'Island'}`)
   await open(['who,group', ...all, `${byAddress},Island`])
-  await page.getByText('10 candidates are in 10 rows of the file; 1 rows were left out.').waitFor()
+  await page.getByText('10 candidates are in 10 rows of the file; 1 row was left out.').waitFor()
   expect(await linesOf('Selection rate')).toEqual([
     'Group|Rate|Ratio|95 % interval|p (Fisher)|Says',
     'Harbour|0 % (0 of 5)|0|-|0.167|Below 0.80, may be chance: watch',
