@@ -51,6 +51,7 @@ import { Route as RecruiterPacksRouteImport } from './routes/recruiter/packs.tsx
 import { Route as RecruiterPurchasesRouteImport } from './routes/recruiter/purchases.tsx'
 import { Route as RecruiterRescuedRouteImport } from './routes/recruiter/rescued.tsx'
 import { Route as RecruiterSettingsRouteImport } from './routes/recruiter/settings.tsx'
+import { Route as RecruiterStatisticsRouteImport } from './routes/recruiter/statistics.tsx'
 import { Route as RegisterTokenRouteImport } from './routes/register.$token.tsx'
 import { Route as AdminGroupsIndexRouteImport } from './routes/admin/groups.index.tsx'
 import { Route as AdminGroupsGidRouteImport } from './routes/admin/groups.$gid.tsx'
@@ -85,6 +86,7 @@ import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruite
 import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
+import { Route as RecruiterJobsJobIdStatisticsRouteImport } from './routes/recruiter/jobs.$jobId.statistics.tsx'
 import { Route as CandidateInterviewIdOpenIndexRouteImport } from './routes/candidate/interview.$id._open.index.tsx'
 import { Route as CandidateInterviewIdOpenCompanyVideoRouteImport } from './routes/candidate/interview.$id._open.company-video.tsx'
 import { Route as CandidateInterviewIdOpenCvRouteImport } from './routes/candidate/interview.$id._open.cv.tsx'
@@ -317,6 +319,11 @@ const RecruiterSettingsRoute = RecruiterSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterStatisticsRoute = RecruiterStatisticsRouteImport.update({
+  id: '/statistics',
+  path: '/statistics',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RegisterTokenRoute = RegisterTokenRouteImport.update({
   id: '/register/$token',
   path: '/register/$token',
@@ -501,6 +508,12 @@ const RecruiterJobsJobIdSetupRoute = RecruiterJobsJobIdSetupRouteImport.update({
   path: '/jobs/$jobId/setup',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterJobsJobIdStatisticsRoute =
+  RecruiterJobsJobIdStatisticsRouteImport.update({
+    id: '/jobs/$jobId/statistics',
+    path: '/jobs/$jobId/statistics',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const CandidateInterviewIdOpenIndexRoute =
   CandidateInterviewIdOpenIndexRouteImport.update({
     id: '/',
@@ -666,6 +679,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/purchases': typeof RecruiterPurchasesRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
+  '/recruiter/statistics': typeof RecruiterStatisticsRoute
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
@@ -704,6 +718,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
   '/candidate/interview/$id/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
@@ -762,6 +777,7 @@ export interface FileRoutesByTo {
   '/recruiter/purchases': typeof RecruiterPurchasesRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
+  '/recruiter/statistics': typeof RecruiterStatisticsRoute
   '/register/$token': typeof RegisterTokenRoute
   '/admin': typeof AdminIndexRoute
   '/candidate': typeof CandidateIndexRoute
@@ -800,6 +816,7 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
   '/candidate/interview/$id/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
   '/candidate/interview/$id/cv': typeof CandidateInterviewIdOpenCvRoute
   '/candidate/interview/$id/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
@@ -860,6 +877,7 @@ export interface FileRoutesById {
   '/recruiter/purchases': typeof RecruiterPurchasesRoute
   '/recruiter/rescued': typeof RecruiterRescuedRoute
   '/recruiter/settings': typeof RecruiterSettingsRoute
+  '/recruiter/statistics': typeof RecruiterStatisticsRoute
   '/register/$token': typeof RegisterTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/candidate/': typeof CandidateIndexRoute
@@ -899,6 +917,7 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
+  '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
   '/candidate/interview/$id/_open/company-video': typeof CandidateInterviewIdOpenCompanyVideoRoute
   '/candidate/interview/$id/_open/cv': typeof CandidateInterviewIdOpenCvRoute
   '/candidate/interview/$id/_open/delivery': typeof CandidateInterviewIdOpenDeliveryRoute
@@ -961,6 +980,7 @@ export interface FileRouteTypes {
     | '/recruiter/purchases'
     | '/recruiter/rescued'
     | '/recruiter/settings'
+    | '/recruiter/statistics'
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
@@ -999,6 +1019,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
+    | '/recruiter/jobs/$jobId/statistics'
     | '/candidate/interview/$id/company-video'
     | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
@@ -1057,6 +1078,7 @@ export interface FileRouteTypes {
     | '/recruiter/purchases'
     | '/recruiter/rescued'
     | '/recruiter/settings'
+    | '/recruiter/statistics'
     | '/register/$token'
     | '/admin'
     | '/candidate'
@@ -1095,6 +1117,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
+    | '/recruiter/jobs/$jobId/statistics'
     | '/candidate/interview/$id/company-video'
     | '/candidate/interview/$id/cv'
     | '/candidate/interview/$id/delivery'
@@ -1154,6 +1177,7 @@ export interface FileRouteTypes {
     | '/recruiter/purchases'
     | '/recruiter/rescued'
     | '/recruiter/settings'
+    | '/recruiter/statistics'
     | '/register/$token'
     | '/admin/'
     | '/candidate/'
@@ -1193,6 +1217,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
+    | '/recruiter/jobs/$jobId/statistics'
     | '/candidate/interview/$id/_open/company-video'
     | '/candidate/interview/$id/_open/cv'
     | '/candidate/interview/$id/_open/delivery'
@@ -1538,6 +1563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/statistics': {
+      id: '/recruiter/statistics'
+      path: '/statistics'
+      fullPath: '/recruiter/statistics'
+      preLoaderRoute: typeof RecruiterStatisticsRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/register/$token': {
       id: '/register/$token'
       path: '/register/$token'
@@ -1774,6 +1806,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/setup'
       fullPath: '/recruiter/jobs/$jobId/setup'
       preLoaderRoute: typeof RecruiterJobsJobIdSetupRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/statistics': {
+      id: '/recruiter/jobs/$jobId/statistics'
+      path: '/jobs/$jobId/statistics'
+      fullPath: '/recruiter/jobs/$jobId/statistics'
+      preLoaderRoute: typeof RecruiterJobsJobIdStatisticsRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/candidate/interview/$id/_open/': {
@@ -2095,6 +2134,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterPurchasesRoute: typeof RecruiterPurchasesRoute
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
+  RecruiterStatisticsRoute: typeof RecruiterStatisticsRoute
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
@@ -2106,6 +2146,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
+  RecruiterJobsJobIdStatisticsRoute: typeof RecruiterJobsJobIdStatisticsRoute
   RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
   RecruiterJobsJobIdDeletionsProgressKeyRoute: typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   RecruiterJobsJobIdSetupRehearsalRoute: typeof RecruiterJobsJobIdSetupRehearsalRoute
@@ -2122,6 +2163,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterPurchasesRoute: RecruiterPurchasesRoute,
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
+  RecruiterStatisticsRoute: RecruiterStatisticsRoute,
   RecruiterDashboardInterviewReportRoute:
     RecruiterDashboardInterviewReportRoute,
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
@@ -2134,6 +2176,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
+  RecruiterJobsJobIdStatisticsRoute: RecruiterJobsJobIdStatisticsRoute,
   RecruiterJobsJobIdCandidatesImportRoute:
     RecruiterJobsJobIdCandidatesImportRoute,
   RecruiterJobsJobIdDeletionsProgressKeyRoute:

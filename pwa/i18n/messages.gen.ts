@@ -52,6 +52,7 @@ export interface Messages {
   share: typeof import('../locales/en/share.json')
   sharing: typeof import('../locales/en/sharing.json')
   sso: typeof import('../locales/en/sso.json')
+  statistics: typeof import('../locales/en/statistics.json')
   sync: typeof import('../locales/en/sync.json')
   tests: typeof import('../locales/en/tests.json')
   trouble: typeof import('../locales/en/trouble.json')
@@ -112,6 +113,7 @@ export const NAMESPACES = [
   'share',
   'sharing',
   'sso',
+  'statistics',
   'sync',
   'tests',
   'trouble',

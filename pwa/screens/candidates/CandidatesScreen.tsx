@@ -192,6 +192,9 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
           {t('candidates.import')}
         </LinkButton>
       )}
+      <LinkButton icon="grid" to="/recruiter/jobs/$jobId/statistics" params={{ jobId }}>
+        {t('statistics.link')}
+      </LinkButton>
       {isOffered('seeReviewers') && (
         <LinkButton icon="users" to="/recruiter/jobs/$jobId/reviewers" params={{ jobId }}>
           {tReviewers('reviewers.link')}

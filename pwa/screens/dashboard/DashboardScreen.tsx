@@ -43,6 +43,11 @@ export function DashboardScreen(): React.JSX.Element {
       title={t('dashboard.title')}
       actions={
         <>
+          {hasAny && (
+            <LinkButton icon="grid" to="/recruiter/statistics">
+              {t('statistics.link')}
+            </LinkButton>
+          )}
           {hasAny && <ToReview />}
           {hasAny && isMaker && (
             <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
