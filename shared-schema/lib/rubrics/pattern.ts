@@ -1,4 +1,4 @@
-export const MAX_PATTERN = 200
+export const MAX_PATTERN = 120
 const MAX_SLOTS = 6
 
 /** Slots of a pattern, each with its alternatives: `ask what|why` has two. */

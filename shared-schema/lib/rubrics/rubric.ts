@@ -4,7 +4,8 @@ import { isPattern, MAX_PATTERN } from './pattern.ts'
 
 export const MAX_RUBRIC_CRITERIA = 5
 export const MAX_INDICATORS = 8
-export const MAX_PATTERNS = 12
+/** With them a whole rubric still fits into what is kept of a replaced value. */
+export const MAX_PATTERNS = 6
 /** Length of a hash: as much as a person can compare. */
 export const RUBRIC_HASH_LENGTH = 12
 

@@ -3,7 +3,7 @@ import type { Rubric } from '../rubric.ts'
 /** Rubric to begin with; in English, like the answers that it reads. */
 export interface StarterRubric {
   /** competency of the model that it goes with */
-  competency: string
+  competency: 'customer_focus' | 'teamwork' | 'problem_solving' | 'planning_and_organisation' | 'learning_agility' | 'communication'
   question: string
   rubric: Omit<Rubric, 'jobBasis'>
 }
