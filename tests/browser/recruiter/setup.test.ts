@@ -249,7 +249,7 @@ describe('set-up of a job', () => {
     await page.getByText('Does not count, was not done: “asked what”').waitFor()
     await page.getByText('Does not count, not said of “I” or “we”: “offered a refund”').waitFor()
     await page.getByText('Does not count, was not done but would be: “call her back”').waitFor()
-    await page.getByText(/This answer would have 3\d(\.\d)? of 100/).waitFor()
+    await page.getByText(/This answer would have 28\.6 of 100/).waitFor()
     await page.getByRole('button', { name: 'Words of rubric criterion 3' }).click()
     const wordings = page.getByRole('textbox', { name: 'Wordings 1 of criterion 3' })
     await wordings.fill('add check!')

@@ -25,7 +25,7 @@ export function ApproveRubric({ question, rubric }: { question: Question; rubric
   const isApproved = found?.state === 'evidence' || found?.state === 'proven'
   return (
     <div className="hf-stack">
-      <div>{found && <Chip status={STATUS[found.state]}>{t(`state.${found.state}`)}</Chip>}</div>
+      <div>{found && <Chip {...CHIP[found.state]}>{t(`state.${found.state}`)}</Chip>}</div>
       {isApproved && <p>{t(`state.${found.state}.means`)}</p>}
       {isApproved && <ProofLine proof={question.rubricProof?.hash === found.hash ? question.rubricProof : undefined} />}
       {found && !isApproved && (
@@ -42,7 +42,7 @@ export function ApproveRubric({ question, rubric }: { question: Question; rubric
         </div>
       )}
       {!isApproved && <p className="hf-meta">{t('approve.help')}</p>}
-      <CommandResult command={command} done={isApproved ? t('approve.done') : undefined} />
+      <CommandResult command={command} {...(isApproved && { done: t('approve.done') })} />
     </div>
   )
 
@@ -61,4 +61,9 @@ function ProofLine({ proof }: { proof: Question['rubricProof'] }): React.JSX.Ele
 /** Outcome of the call. */
 const CHANGED = 1
 
-const STATUS = { none: 'neutral', draft: 'neutral', evidence: 'info', proven: 'ok' } as const
+const CHIP = {
+  none: { status: 'idle', icon: 'edit' },
+  draft: { status: 'idle', icon: 'edit' },
+  evidence: { status: 'info' },
+  proven: { status: 'ok' },
+} as const
