@@ -26,7 +26,7 @@ export function ApproveRubric({ question, rubric }: { question: Question; rubric
   return (
     <div className="hf-stack">
       <div>{found && <Chip {...CHIP[found.state]}>{t(`state.${found.state}`)}</Chip>}</div>
-      {isApproved && <p>{t(`state.${found.state}.means`)}</p>}
+      {isApproved && <p>{t(found.state === 'proven' ? 'state.proven.means' : 'state.evidence.means')}</p>}
       {isApproved && <ProofLine proof={question.rubricProof?.hash === found.hash ? question.rubricProof : undefined} />}
       {found && !isApproved && (
         <div className="hf-row">
