@@ -7,8 +7,7 @@ import { wordKey } from './word-forms.ts'
 export const SWAP_PROBES = SWAPS.size
 
 /**
- * Counts the swaps of sex, family, name, origin and faith that change nothing of what a rubric finds. Its own wordings are the probes: one
- * that asks for "her" and not for "him" fails.
+ * Counts swaps of sex, family, name, origin and faith that change nothing of what a rubric finds. Its own wordings are the probes.
  */
 export function passedSwaps({ criteria, kind }: Rubric): number {
   const patterns = criteria.flatMap(({ indicators }) => indicators.map((indicator) => indicator.patterns.map(readPattern)))

@@ -3,10 +3,7 @@ import { FUNCTION_WORDS } from './lists/function-words.ts'
 import { stemOf } from './own-act.ts'
 import type { ReadText, SentenceRange } from './read-text.ts'
 
-/**
- * Reasons why a question has no number: no consent or switched off, a damaged take, other letters or another language, words nobody has
- * confirmed, too few words, no sentences, a list of indicators, a rubric that has not been shown to agree with people.
- */
+/** Reasons why a question has no number, in the order in which they are told; their words are in the locales. */
 export const WITHHELD_CODES = ['W01', 'W11', 'W04', 'W05', 'W02', 'W06', 'W07', 'W09'] as const
 export type WithheldCode = (typeof WITHHELD_CODES)[number]
 

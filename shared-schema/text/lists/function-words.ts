@@ -11,7 +11,7 @@ export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
 
 export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 
-/** Before such a word stands a thing, not something done; "him" beside "her", so that nobody's pronoun counts for more. */
+/** Words before a thing, not before something done; "him" beside "her", so that nobody's pronoun counts for more. */
 export const BEFORE_THINGS: ReadonlySet<string> = new Set('a an the my our his him her its their your this that'.split(' '))
 
 /** The last of them before a verb did it. */

@@ -11,7 +11,7 @@ interface TryResultProps {
   scored: ScoredText
 }
 
-/** What was found in a text, what only nearly counts and why, and the number it would have. */
+/** Findings in a text, near misses with their reasons, and the number it would have. */
 export function TryResult({ rubric, text, scored }: TryResultProps): React.JSX.Element {
   const t = useT('rubric')
   const { score, withheld, flags, star, found, missed } = scored
