@@ -55,7 +55,7 @@ export const question = defineEntity({
     rubric: Rubric.optional(),
     /** somebody approved the content with this hash; the server's, by a call */
     rubricApproval: RubricApproval.optional(),
-    /** how far its numbers agree with people; the server's */
+    /** agreement of its numbers with people; the server's */
     rubricProof: RubricProof.optional(),
     createdAt: Ms,
     replaced: ReplacedParts.optional(),

@@ -258,7 +258,7 @@ describe('set-up of a job', () => {
     await wordings.fill('stay\nadd check')
     await wordings.press('Tab')
     await page.getByRole('button', { name: 'Add criterion' }).click()
-    await page.getByRole('textbox', { name: 'Rubric criterion 5' }).waitFor()
+    await page.getByRole('textbox', { name: /^Rubric criterion 5/ }).waitFor()
     await page.getByText('Each criterion needs a name and wordings.').waitFor()
     await page.getByRole('button', { name: 'Remove rubric criterion 5' }).click()
     await context.setOffline(false)
