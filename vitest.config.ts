@@ -10,7 +10,10 @@ const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 /** Shares a process among many files: loading the server anew for each takes longer than most of their tests. Only for files that leave nothing behind that disturbs another. */
 const TOGETHER = { experimental: NATIVE, isolate: false }
 
-const UNIT = ['{shared-schema,sync-server,service-worker,pwa,seeds,scripts,bench}/**/*.test.{ts,tsx}', 'tests/{upload,outbox}/**/*.test.ts']
+const UNIT = [
+  '{shared-schema,sync-server,service-worker,pwa,seeds,scripts,bench}/**/*.test.{ts,tsx}',
+  'tests/{upload,outbox,scoring}/**/*.test.ts',
+]
 const SYNC = ['tests/sync/**/*.test.ts']
 /** Marks of a file that changes what a process shares: globals, clocks, modules, the browser's storage, the page's own store. */
 const CHANGES_PROCESS =

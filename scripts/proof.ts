@@ -98,6 +98,13 @@ const PROOFS: readonly Proof[] = [
     project: 'screens',
     files: ['tests/browser/candidate/kiosk/kiosk.test.ts'],
   },
+  {
+    name: 'scoring',
+    shows:
+      'Made answers of known content are scored by the words of a rubric: those that tell more score more; other names, pronouns, origins and ways of speaking, fillers, repetition and words to a grader gain and cost nothing that they should not; words in any order score next to nothing; and words that nobody has confirmed have no number. It shows how the rules behave. Whether a rubric measures anything is shown by people who rate the same answers.',
+    project: 'unit*',
+    files: ['tests/scoring/study.test.ts'],
+  },
 ]
 
 /** `npm run proof [name]` runs the full form of every proof and writes docs/proof/<name>.md. */

@@ -48,6 +48,7 @@ export interface Messages {
   result: typeof import('../locales/en/result.json')
   results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
+  rubric: typeof import('../locales/en/rubric.json')
   scores: typeof import('../locales/en/scores.json')
   share: typeof import('../locales/en/share.json')
   sharing: typeof import('../locales/en/sharing.json')
@@ -109,6 +110,7 @@ export const NAMESPACES = [
   'result',
   'results',
   'reviewers',
+  'rubric',
   'scores',
   'share',
   'sharing',

@@ -115,7 +115,7 @@ function reachOf(path: string): string[] {
 }
 
 /** Finds tests beside their source by their imports. */
-const isUnit = (path: string): boolean => /[.]test[.]tsx?$/.test(path) && !/^tests[/](?!upload[/])/.test(path)
+const isUnit = (path: string): boolean => /[.]test[.]tsx?$/.test(path) && !/^tests[/](?!(upload|scoring)[/])/.test(path)
 
 /** Tests that cross folders; vitest finds the others by what they import. */
 export const knownTests = (): string[] =>

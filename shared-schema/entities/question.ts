@@ -5,6 +5,7 @@ import { ReplacedParts } from './replaced.ts'
 import { Competencies, QuestionTopic } from '../lib/questions/topic-fields.ts'
 import { MAX_CHOICE_TEXT, MAX_CHOICES, MAX_MODEL_ANSWER, MAX_QUESTION_MS, MAX_QUESTION_TEXT } from '../lib/questions/question-limits.ts'
 import { QuestionFile } from '../lib/questions/question-file.ts'
+import { Rubric, RubricApproval, RubricProof } from '../lib/rubrics/rubric.ts'
 
 /** Stored spelling of the test types (R096, X58) and our short name for each. */
 export const QUESTION_KINDS = { video: 'Video Interview', choice: 'Multiple Choices', short: 'Short Question' } as const
@@ -19,7 +20,7 @@ export const Drafted = z.object({ engine: z.string().max(60), version: z.string(
 export const question = defineEntity({
   collection: 'questions',
   scopes: ['job'],
-  version: 2,
+  version: 3,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
@@ -50,6 +51,12 @@ export const question = defineEntity({
     openAudio: z.boolean().optional(),
     /** of a question that began as a draft: the engine, and the sentence that it was made from; never leaves the recruiters' side */
     drafted: Drafted.optional(),
+    /** words that a machine may find in answers, one value; never leaves the recruiters' side (ADR 0145) */
+    rubric: Rubric.optional(),
+    /** somebody approved the content with this hash; the server's, by a call */
+    rubricApproval: RubricApproval.optional(),
+    /** agreement of its numbers with people; the server's */
+    rubricProof: RubricProof.optional(),
     createdAt: Ms,
     replaced: ReplacedParts.optional(),
   }),
@@ -57,5 +64,12 @@ export const question = defineEntity({
 export type Question = DocOf<typeof question>
 
 /** A question without its place: what a set of questions keeps of it. */
-export const PlainQuestion = question.fields.omit({ jobId: true, createdAt: true, replaced: true })
+export const PlainQuestion = question.fields.omit({
+  jobId: true,
+  createdAt: true,
+  replaced: true,
+  rubric: true,
+  rubricApproval: true,
+  rubricProof: true,
+})
 export type PlainQuestion = z.infer<typeof PlainQuestion>

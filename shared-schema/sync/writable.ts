@@ -65,7 +65,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   questions: {
     once: ['jobId', 'kind', 'drafted', 'createdAt'],
     never: ['replaced'],
-    server: [],
+    server: ['rubricApproval', 'rubricProof'],
     write: { recruiter: 'all' },
     remove: ['recruiter'],
   },

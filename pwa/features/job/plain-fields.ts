@@ -10,5 +10,5 @@ export const plainFields = <D extends Question | JobSetting>(doc: D): FieldsOf<D
   ) as FieldsOf<D extends Question ? 'questions' : 'jobSettings'>
 
 /** Beside what the store adds: what belongs to the history of the job that is copied. */
-const NOT_COPIED: readonly string[] = ['replaced', 'consentVersion', 'consentVersions']
+const NOT_COPIED: readonly string[] = ['replaced', 'consentVersion', 'consentVersions', 'rubricApproval', 'rubricProof']
 const META: readonly string[] = ['id', 'gid', 'scope', 'iv', 'rev', 'op', 'fop', 'at', 'by']

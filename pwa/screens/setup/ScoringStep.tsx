@@ -10,6 +10,7 @@ import { useCriterionName } from '../../features/review/criterion-name.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChooseCompetencies } from './ChooseCompetencies.tsx'
 import { CriteriaEditor } from './CriteriaEditor.tsx'
+import { RubricCard } from './rubric/RubricCard.tsx'
 import { saveCriteria } from './save-setup.ts'
 import { isWeighted, type Setup } from './setup-steps.ts'
 import { takeCriteria } from './take-from-library.ts'
@@ -36,6 +37,7 @@ export function ScoringStep({ setup, taken }: { setup: Setup; taken: string | un
       ) : (
         <BuiltInCard job={job} choose={choose} />
       )}
+      {setup.aiRequired && setup.questions.some(({ kind }) => kind !== 'choice') && <RubricCard setup={setup} />}
       <div className="hf-row">
         <LibraryButtons
           jobId={job.id}

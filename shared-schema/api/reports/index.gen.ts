@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the names of the files beside it.
+export { approve_rubric } from './approve_rubric.ts'
 export { check_mcq_answers } from './check_mcq_answers.ts'
 export { check_short_question_answers } from './check_short_question_answers.ts'
 export { competency_analysis } from './competency_analysis.ts'
@@ -26,4 +27,5 @@ export { share_report } from './share_report.ts'
 export { submit_criterion_score } from './submit_criterion_score.ts'
 export { submit_overall_score } from './submit_overall_score.ts'
 export { submit_question_score } from './submit_question_score.ts'
+export { try_rubric } from './try_rubric.ts'
 export { video } from './video.ts'

@@ -31,7 +31,8 @@ export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jo
     if (!mayAsk(actor, question.kind)) continue
     const id = `${jobId}.q${index + 1}`
     ids.set(question.id, id)
-    const { replaced: _replaced, file, ...fields } = fitQuestion(fieldsOf<'questions'>(question))
+    // a rubric is approved for a job, and proven by its answers
+    const { replaced: _r, rubricApproval: _a, rubricProof: _p, file, ...fields } = fitQuestion(fieldsOf<'questions'>(question))
     await insertDoc(deps, {
       by,
       col: 'questions',

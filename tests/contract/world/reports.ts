@@ -5,6 +5,7 @@ import { foreign } from '../../support/server/world.ts'
 import { addAnswered, addReady, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
 import { storeRecording } from '../made/files.ts'
 import { inviteToReview } from '../made/invitations.ts'
+import { storeRubric } from '../made/rubric.ts'
 import { storeTranscript } from '../made/transcript.ts'
 import type { FamilyWorld } from '../scene.ts'
 
@@ -22,6 +23,7 @@ export const world: FamilyWorld<'reports'> = {
       return example
     },
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
+    approve_rubric: async ({ app }, example) => ({ ...example, hash: await storeRubric(app) }),
     preview_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),
     pdf_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),
     share_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),

@@ -165,6 +165,22 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       },
       openAudio: true,
       drafted: { engine: question('drafted-engine'), version: '1', evidence: question('drafted-evidence') },
+      rubric: {
+        kind: 'behavioural',
+        lang: 'en',
+        jobBasis: question('rubric-jobBasis'),
+        criteria: [
+          {
+            id: 'c1',
+            name: question('rubric-criterion'),
+            weight: 3,
+            full: 1,
+            indicators: [{ id: 'i1', points: 1, patterns: [question('rubric-pattern')] }],
+          },
+        ],
+      },
+      rubricApproval: { hash: 'a1b2c3d4e5f6', by: question('rubric-approved-by'), at: ms() },
+      rubricProof: { hash: 'a1b2c3d4e5f6', n: 12, r: 0.71, ready: false },
       createdAt: ms(),
       replaced: replaced(question('replaced')),
     },

@@ -113,6 +113,14 @@ const VALUES: readonly unknown[] = [
   ['degree'],
   [{ id: 'shift', label: 'Shift' }],
   { type: 'Competency Soft Skills', subType: 'Leadership' },
+  {
+    kind: 'situational',
+    lang: 'en',
+    jobBasis: 'o',
+    criteria: [{ id: 'o', name: 'o', weight: 1, full: 1, indicators: [], structure: true }],
+  },
+  { hash: '000000000000', by: 'o', at: 1 },
+  { hash: '000000000000', n: 1, ready: true },
   ...'o|p|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
     '|',
   ),

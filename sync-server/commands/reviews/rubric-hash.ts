@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson } from '#shared/lib/rubrics/canonical-json.ts'
+import { RUBRIC_HASH_LENGTH, type Rubric } from '#shared/lib/rubrics/rubric.ts'
+
+/** Hash of the content of a rubric, as devices compute it. */
+export const rubricHash = (rubric: Rubric): string =>
+  createHash('sha256').update(canonicalJson(rubric)).digest('hex').slice(0, RUBRIC_HASH_LENGTH)
