@@ -15,8 +15,17 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   return useMemo(() => wordsOf(lang, namespace), [lang, namespace])
 }
 
-/** Words of a namespace in a language. Those without values are looked up once: each row of a table asks for dozens. */
+/** Words of a namespace in a language, for all who ask. Those without values are looked up once: each row of a table asks for dozens. */
 function wordsOf<N extends Namespace>(lang: string, namespace: N): Translate<N> {
+  const of = `${lang} ${namespace}`
+  // the same key gives the same namespace
+  const made = (translates.get(of) as Translate<N> | undefined) ?? lookedUpOnce(lang, namespace)
+  translates.set(of, made as Translate<Namespace>)
+  return made
+}
+const translates = new Map<string, Translate<Namespace>>()
+
+function lookedUpOnce<N extends Namespace>(lang: string, namespace: N): Translate<N> {
   const fixed = i18next.getFixedT(lang, namespace)
   const known = new Map<string, string>()
   return (key, values) => {
