@@ -64,7 +64,7 @@ it('knows thousands as they are now, whoever changed them: edits, deletions, new
 
 it('reads of thousands only what is new, gives another group nothing, and begins anew with an era', async () => {
   await read()
-  // what is marked, and no document beside it
+  // marked ones are asked for, and no document beside them
   expect(await documentsRead()).toBe(1)
   expect(await readScope(app.deps, { ...place(), gid: newId() })).toEqual([])
   await read()
