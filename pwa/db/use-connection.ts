@@ -1,9 +1,22 @@
-import { useSyncState } from './hooks.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useDb } from './hooks.ts'
 import { useIsOnline } from '../network/use-is-online.ts'
+import type { SyncState } from './types.ts'
 
-/** True when asking the server makes sense now: the browser is online and the server answered last time. */
+/** True when asking the server makes sense now: the browser is online and the server answered last time. Each row of a list asks, so only a change of the answer draws again. */
 export function useConnection(): boolean {
   const isOnline = useIsOnline()
-  const { phase, reason } = useSyncState()
-  return isOnline && reason !== 'foreign' && !(phase === 'waiting' && (reason === 'offline' || reason === 'server'))
+  const { sync } = useDb()
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = sync.state$.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    [sync],
+  )
+  const isReached = useSyncExternalStore(subscribe, () => reaches(sync.state()))
+  return isOnline && isReached
 }
+
+const reaches = ({ phase, reason }: SyncState): boolean =>
+  reason !== 'foreign' && !(phase === 'waiting' && (reason === 'offline' || reason === 'server'))

@@ -36,7 +36,7 @@ export async function measureOurs(
   place: Place,
   { docs, shortlisted }: { docs: number; shortlisted: number },
 ): Promise<TableTimes> {
-  await slowDown(page, 4)
+  const openedMs = await measureOpening(page, place)
   await page.goto(listOf(place), { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('[role=grid] a') !== null, null, { timeout: 120_000, polling: 'raf' })
   const firstRowsMs = await page.evaluate(() => performance.now())
@@ -58,7 +58,18 @@ export async function measureOurs(
   await page.keyboard.press('Escape')
   const scrolling = await scrollThrough(page, '.hf-table')
   await slowDown(page, 1)
-  return { firstRowsMs, allMs, sort, filter, search, selectAll: all, ...scrolling }
+  return { openedMs, firstRowsMs, allMs, sort, filter, search, selectAll: all, ...scrolling }
+}
+
+/** From another page of the app. */
+async function measureOpening(page: Page, place: Place): Promise<number> {
+  await page.goto(`${place.url}/recruiter/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(2000)
+  await slowDown(page, 4)
+  const path = listOf(place).slice(place.url.length)
+  const act = `() => history.pushState({}, '', '${path}')`
+  return (await measure(page, { act, isDone: "() => document.querySelector('.hf-cand-list [role=grid] a') !== null" })).ms
 }
 
 const nameNow = (page: Page): Promise<string> => page.evaluate(() => document.querySelector('[role=grid] a')?.textContent ?? '')
@@ -103,13 +114,22 @@ export async function measureDryRun(page: Page, place: Place, people: number): P
   const lines = Array.from({ length: people }, (_, n) => `Imported ${n},imported.${n}.${randomUUID()}@people.test,+49 170 ${1_000_000 + n}`)
   await page.goto(`${place.url}/recruiter/jobs/${place.emptyJobId}/candidates/import`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  await page.waitForTimeout(2000)
   await slowDown(page, 4)
   await page.context().setOffline(true)
   const words = `${people.toLocaleString('en')} new candidates`
-  const watching = measure(page, { act: '() => undefined', isDone: `() => document.body.innerText.includes('${words}')` })
-  const buffer = Buffer.from(['Name,E-mail,Phone', ...lines].join('\n'))
-  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
-  const measured = await watching
+  // made in the page before: a driver that hands a file over keeps the page busy with that
+  await page.evaluate(
+    ([text]) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([text], 'people.csv', { type: 'text/csv' }))
+      Object.assign(window, { chosen })
+    },
+    [['Name,E-mail,Phone', ...lines].join('\n')] as const,
+  )
+  const choose =
+    "() => { const field = document.querySelector('input[type=file]'); field.files = window.chosen.files; field.dispatchEvent(new Event('change', { bubbles: true })) }"
+  const measured = await measure(page, { act: choose, isDone: `() => document.body.innerText.includes('${words}')` })
   await page.context().setOffline(false)
   await slowDown(page, 1)
   return measured

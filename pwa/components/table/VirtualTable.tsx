@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProper
 import { growTrack, useFittingTracks } from './fitting-tracks.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useFewAtOnce } from './use-few-at-once.ts'
 import './VirtualTable.css'
 import type { VirtualTableProps } from './table-types.ts'
 
@@ -10,6 +11,8 @@ const ROW_PX = 56
 /** Rows begin below the head, which scrolling to one of them has to count in. */
 const HEAD_PX = 64
 const ROWS_A_PAGE = 10
+/** Rows beyond what is in view. A row is drawn in the step of scrolling that shows it, and each costs every sort and search. */
+const OVERSCAN = 3
 
 /**
  * A list of ten thousand rows of which only those in view are mounted, plus the one with the focus. Sticky head, cards on phones.
@@ -18,9 +21,11 @@ const ROWS_A_PAGE = 10
 export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Element {
   const { label, columns, rows, rowId, selected, onSelectionChange, onScroll } = props
   const { scroller, active, setActive, virtualizer } = useVirtualRows(props)
-  const mounted = virtualizer.getVirtualItems()
+  const { isScrolling, range } = virtualizer
+  const from = active >= (range?.startIndex ?? 0) && active <= (range?.endIndex ?? 0) ? active : (range?.startIndex ?? 0)
+  const mounted = useFewAtOnce(virtualizer.getVirtualItems(), { isScrolling, from })
   // not while it scrolls: to measure cells makes the browser lay all of them out
-  const style = useGridStyle(scroller, props, virtualizer.isScrolling ? NOTHING : mounted)
+  const style = useGridStyle(scroller, props, isScrolling ? NOTHING : mounted)
   const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
   const latestToggle = useRef(toggle)
   useLayoutEffect(() => {
@@ -103,12 +108,14 @@ const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.me
 
 /** All rows but those that are left out, and whether they are chosen. */
 function useSelectAll<Row>({ rows, rowId, selected, isLeftOut, onSelectionChange }: VirtualTableProps<Row>) {
-  const all = useMemo(() => rows.filter((row) => !isLeftOut?.(row)).map(rowId), [rows, rowId, isLeftOut])
-  const isAllSelected = useMemo(
-    () => all.length > 0 && all.length <= (selected?.size ?? 0) && all.every((id) => selected?.has(id)),
-    [all, selected],
-  )
-  return { isAllSelected, selectAll: () => onSelectionChange?.(new Set(isAllSelected ? [] : all)) }
+  // asked when something is chosen only: each sort and search of ten thousand would pay for it
+  const all = useCallback(() => rows.filter((row) => !isLeftOut?.(row)).map(rowId), [rows, rowId, isLeftOut])
+  const isAllSelected = useMemo(() => {
+    if (!selected || selected.size === 0) return false
+    const ids = all()
+    return ids.length > 0 && ids.length <= selected.size && ids.every((id) => selected.has(id))
+  }, [all, selected])
+  return { isAllSelected, selectAll: () => onSelectionChange?.(new Set(isAllSelected ? [] : all())) }
 }
 
 function openPressed<Row>({ rows, onOpen }: VirtualTableProps<Row>, target: EventTarget): void {
@@ -136,7 +143,7 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    overscan: 8,
+    overscan: OVERSCAN,
     scrollPaddingEnd: HEAD_PX,
     initialOffset: place?.scrolledPx ?? 0,
     ...sizing,

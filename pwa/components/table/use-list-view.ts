@@ -6,8 +6,8 @@ import type { ListAddress, RawSearch } from './list-address.ts'
 const QUIET_MS = 400
 
 /**
- * The view of a list, kept in the address of its page: reload, Back and a copied address show the same. What is typed is there at once, and
- * in the address a moment later. The route validates with `address.validate`.
+ * The view of a list, kept in the address of its page: reload, Back and a copied address show the same. The rows are there at once, and the
+ * address after the frame that shows them. The route validates with `address.validate`.
  */
 export function useListView<View extends object>(address: ListAddress<View>): [view: View, setView: (view: View) => void] {
   const router = useRouter()
@@ -33,7 +33,8 @@ class AddressWriter<View extends object> {
   readonly #path: string
   /** written, and not seen in the address yet: it is no news then */
   #own: string[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
+  /** ends the wait until the next one is put there */
+  #cancel: (() => void) | undefined
   #waiting: View | undefined
 
   constructor(router: AnyRouter, address: ListAddress<View>) {
@@ -43,11 +44,8 @@ class AddressWriter<View extends object> {
   }
 
   write(view: View): void {
-    if (this.#timer !== undefined) this.#waiting = view
-    else {
-      this.#put(view)
-      this.#timer = setTimeout(() => this.#settle(), QUIET_MS)
-    }
+    this.#waiting = view
+    this.#cancel ??= afterFrame(() => this.#settle())
   }
 
   isOwn(inAddress: string): boolean {
@@ -57,15 +55,18 @@ class AddressWriter<View extends object> {
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#cancel?.()
+    this.#cancel = undefined
     this.#waiting = undefined
   }
 
   #settle(): void {
     const view = this.#waiting
     this.stop()
-    if (view !== undefined) this.write(view)
+    if (view === undefined) return
+    this.#put(view)
+    const timer = setTimeout(() => this.#settle(), QUIET_MS)
+    this.#cancel = () => clearTimeout(timer)
   }
 
   #put(view: View): void {
@@ -80,3 +81,21 @@ class AddressWriter<View extends object> {
     void this.#router.navigate({ to: '.', search: { ...others, ...part }, replace: true, resetScroll: false })
   }
 }
+
+/** Works once the next frame is on the screen: what it leads to must not delay that. A page that nobody sees draws none. */
+function afterFrame(work: () => void): () => void {
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(work)
+  })
+  const cancel = (): void => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
+  let timer = setTimeout(() => {
+    cancel()
+    work()
+  }, LONGEST_FRAME_MS)
+  return cancel
+}
+const LONGEST_FRAME_MS = 100

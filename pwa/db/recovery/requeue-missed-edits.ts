@@ -1,21 +1,25 @@
 import type { RxCollection } from 'rxdb/plugins/core'
 import type { AnyDoc } from '#shared/sync/collections.ts'
-import { dirtyOf, scan, scanById, scanSinceSent, type Scanned, type Source } from '../replication/replication-meta.ts'
+import { dirtyOf, scanById, scanSinceSent, type Scanned, type Source } from '../replication/replication-meta.ts'
 
 /**
- * Writes edits again that a tab closed between two requests left behind RxDB's sending checkpoint; answers how many. Each is written once,
- * because writing moves it to the end of the scan, which would never end offline.
+ * Writes edits again that a tab closed between two requests left behind RxDB's sending checkpoint; answers how many. `unsent`: documents
+ * that held edits at the start, from its one look at all of them.
  */
-export async function requeueMissedEdits(collection: RxCollection<AnyDoc>, source: Source): Promise<number> {
+export async function requeueMissedEdits(collection: RxCollection<AnyDoc>, source: Source, unsent: readonly string[]): Promise<number> {
+  if (unsent.length === 0) return 0
   const seenByRxdb = await dirtyOf(scanSinceSent(source))
-  const touched = new Set<string>()
-  for await (const page of scan(source)) {
-    const rows = page.filter(({ doc, isDirty }) => isDirty && !seenByRxdb.has(doc.id) && !touched.has(doc.id))
+  const missed = unsent.filter((id) => !seenByRxdb.has(id))
+  let touched = 0
+  for (let from = 0; from < missed.length; from += TOGETHER) {
+    const rows = (await scanById(source, missed.slice(from, from + TOGETHER))).filter(({ isDirty }) => isDirty)
     if (rows.length > 0) await touch(collection, rows)
-    for (const { doc } of rows) touched.add(doc.id)
+    touched += rows.length
   }
-  return touched.size
+  return touched
 }
+
+const TOGETHER = 500
 
 /**
  * Finds edits that RxDB would still send and writes the missed ones of `noted` again. RxDB reads on from its checkpoint, behind which edits

@@ -20,12 +20,13 @@ export async function resetReplica(
 
 /**
  * Notes unsent edits that are too old, at each start before any request. Starting over does not meet all of them: a device without a
- * checkpoint was never away, and a pull may have been answered but not the push.
+ * checkpoint was never away, and a pull may have been answered but not the push. Answers all documents with unsent edits.
  */
-export async function noteOldEdits(startOver: StartOver, pages: AsyncIterable<Scanned[]>, now: number): Promise<void> {
+export async function noteOldEdits(startOver: StartOver, pages: AsyncIterable<Scanned[]>, now: number): Promise<string[]> {
   const held: HeldEdits = { unsent: [], old: {} }
   await addEdits(held, pages, { startOver, now })
   await startOver.addOld(held.old)
+  return held.unsent
 }
 
 /** An edit that was old stays so, whatever wrote its document again. */

@@ -258,12 +258,12 @@ export class Engine {
   async #resendLeftBehind(): Promise<void> {
     const { resend = requeueMissedEdits } = this.#options
     if (!(await this.rounds.whenRead())) return
-    for (const [col, { state }] of this.#running) {
+    for (const [col, { state, leftBehind }] of this.#running) {
       const collection = this.#options.collections.get(col)
       const source = await sourceOf(state)
       if (!source || !collection || this.isStopped) return
       try {
-        if ((await resend(collection, source)) > 0) await this.#recount(col)
+        if ((await resend(collection, source, await leftBehind())) > 0) await this.#recount(col)
       } catch {
         // Stopped meanwhile, or the storage failed, which is told elsewhere; the next start looks again.
       }

@@ -14,7 +14,7 @@ export interface PushOptions extends Given {
   name: CollectionName
   /** repeated until it is answered */
   request: Request
-  noteOld: () => Promise<void>
+  noteOld: () => Promise<unknown>
   /** those of these documents that the receiving half wrote last */
   received: (ids: readonly string[]) => ReturnType<typeof receivedOf>
   signal: AbortSignal

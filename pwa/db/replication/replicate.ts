@@ -16,6 +16,8 @@ export interface RunningReplication {
   state: Replication
   /** pull now */
   reSync(): void
+  /** documents that held unsent edits when it started */
+  leftBehind(): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
@@ -45,7 +47,7 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
   }
   const noteOld = once(async () => {
     const source = await sourceOf(state)
-    if (source) await noteOldEdits(options.startOver, scan(source), options.clock())
+    return source ? await noteOldEdits(options.startOver, scan(source), options.clock()) : []
   })
   const state: Replication = replicateRxCollection<AnyDoc, StoredCheckpoint>({
     replicationIdentifier: IDENTIFIER,
@@ -69,6 +71,7 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
   return {
     state,
     reSync: () => resync$.next('RESYNC'),
+    leftBehind: noteOld,
     stop: async () => {
       stopping.abort()
       await state.cancel()
@@ -77,14 +80,14 @@ export function startReplication(options: ReplicateOptions): RunningReplication 
 }
 
 /** Done once; what fails is tried again with the next call. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | null = null
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | null = null
   return async () => {
     done ??= work().catch((error: unknown) => {
       done = null
       throw error
     })
-    await done
+    return await done
   }
 }
 
@@ -99,7 +102,7 @@ const retryOptions = (options: ReplicateOptions, direction: 'pull' | 'push', sig
 
 function pullHandler(
   options: ReplicateOptions,
-  own: { name: CollectionName; request: Request; noteOld: () => Promise<void>; state: () => Replication; again: () => void },
+  own: { name: CollectionName; request: Request; noteOld: () => Promise<unknown>; state: () => Replication; again: () => void },
 ) {
   const pull = createPull({
     ...options,

@@ -12,7 +12,10 @@ import { DecideButtons } from './DecideButtons.tsx'
 import { declineAccess, declineExtension, grantAccess, grantExtension } from './decide.ts'
 
 /** Request of a candidate that waits, with what can be done about it, in the row of a list; nothing where nobody asks. */
-export function RequestsEntry({ interview }: { interview: Interview }): React.JSX.Element | null {
+export const RequestsEntry = ({ interview }: { interview: Interview }): React.JSX.Element | null =>
+  awaitsDecision(interview) || awaitsExtension(interview) ? <Waiting interview={interview} /> : null
+
+function Waiting({ interview }: { interview: Interview }): React.JSX.Element | null {
   const t = useT('requests')
   const db = useDb()
   const command = useCommand()

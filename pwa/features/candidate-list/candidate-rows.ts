@@ -9,8 +9,38 @@ import type { ListView, SortedColumn } from './candidate-list-view.ts'
 export type ListOrder = Omit<ListView, 'page' | 'size'>
 
 /** Rows of a view in their order, by the rule that the server asks, too. A row may stand under two tabs, and keeps its one label (R168). */
-export const rowsOf = (rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Interview[] =>
-  queryCandidates(rows, queryOf(view), view.sort.column === 'name' ? { ...context, rankOf: ranksOf(rows) } : context)
+export function rowsOf(rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Interview[] {
+  const query = queryOf(view)
+  const narrow = { ...query, ...ANYBODY, status: query.status, percentage: query.percentage }
+  return queryCandidates(
+    foundBy(rows, query, context),
+    narrow,
+    view.sort.column === 'name' ? { ...context, rankOf: ranksOf(rows) } : context,
+  )
+}
+
+const ANYBODY = {
+  searchTerm: '',
+  status: 'All',
+  times: 'any',
+  percentage: 100,
+  education: [],
+  language: [],
+  info: [],
+  experience: [],
+  skills: [],
+} as const
+
+/** Rows that search and lists find, before tab and cut. They are asked for twice, for the rows of a view and for the numbers of its tabs. */
+function foundBy(rows: readonly Interview[], query: CandidateQuery, context: CandidateContext): readonly Interview[] {
+  const wide = { ...query, status: 'All', percentage: 100, sort: 'name', order: 'asc' } as const
+  const key = JSON.stringify(wide)
+  if (found?.rows !== rows || found.key !== key || found.context !== context)
+    found = { rows, key, context, found: filterCandidates(rows, wide, context) }
+  return found.found
+}
+/** of the list that was asked about last */
+let found: { rows: readonly Interview[]; key: string; context: CandidateContext; found: readonly Interview[] } | null = null
 
 /** Sorts by name once for as long as the names stay the same: another tab, search, direction or outcome then takes no time. */
 function ranksOf(rows: readonly Interview[]): (row: Interview) => number {
@@ -24,10 +54,13 @@ let last: { names: ReadonlyMap<string, string>; rankOf: (row: Interview) => numb
 /** Number of rows that each tab leads to: with search, filters and the cut. */
 export function countsOf(rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Record<StatusFilter, number> {
   const query = queryOf(view)
-  const found = filterCandidates(rows, { ...query, status: 'All', percentage: 100 }, context)
-  if (query.percentage === 100) return countStatuses(found)
+  const all = foundBy(rows, query, context)
+  if (query.percentage === 100) return countStatuses(all)
   // the cut comes after the tab (R302)
-  const counted = STATUS_FILTERS.map((status) => [status, filterCandidates(found, { ...query, status }, context).length])
+  const counted = STATUS_FILTERS.map((status) => [
+    status,
+    filterCandidates(all, { ...query, ...ANYBODY, percentage: query.percentage, status }, context).length,
+  ])
   return Object.fromEntries(counted) as Record<StatusFilter, number> // of all of them
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useCallback, useState, type KeyboardEvent } from 'react'
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
@@ -33,8 +33,10 @@ export interface CandidateTableProps {
   onView: (view: ListView) => void
 }
 
-/** Ten rows a page, or all of them scrolling; single keys move, choose and decide. */
-export function CandidateTable({ job, rows, context, remaining, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
+/** Ten rows a page, or all of them scrolling; single keys move, choose and decide. Drawn again only for what it shows: the page around it hears of more. */
+export const CandidateTable = memo(DrawnTable)
+
+function DrawnTable({ job, rows, context, remaining, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
   const { hasKeys } = useListSettings().settings

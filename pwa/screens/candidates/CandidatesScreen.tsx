@@ -220,7 +220,7 @@ interface ListHeadProps {
 
 /** Search, tools and the filters in use. */
 function ListHead({ docs, shown, view, onView }: ListHeadProps): React.JSX.Element {
-  const marks = TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0))
+  const marks = useMemo(() => TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0)), [docs])
   return (
     <>
       <div className="hf-list-bar">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isOutOfQuota } from '#shared/policies/quota.ts'
@@ -32,8 +32,11 @@ export function useSelection({ rows, shown, job, remaining, first, onChange }: S
     if (ids.length === 0) toast({ status: 'info', message: tList('quota.skippedAll', { n: rows.length }) })
     else set(new Set(ids), rows.length - ids.length)
   }
-  const takes = rows.length - (remaining === null || remaining > 0 ? 0 : rows.filter(isLeftOut).length)
-  const chosen = rows.filter((row) => selected.has(row.id))
+  const takes = useMemo(
+    () => rows.length - (remaining === null || remaining > 0 ? 0 : rows.filter(isLeftOut).length),
+    [rows, remaining, isLeftOut],
+  )
+  const chosen = useMemo(() => (selected.size === 0 ? NOBODY : rows.filter((row) => selected.has(row.id))), [rows, selected])
   return {
     selected,
     chosen,
@@ -51,3 +54,5 @@ export function useSelection({ rows, shown, job, remaining, first, onChange }: S
     },
   }
 }
+
+const NOBODY: readonly Interview[] = []

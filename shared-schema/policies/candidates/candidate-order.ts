@@ -48,6 +48,21 @@ export function candidateOrder(sort: CandidateSort, order: 'asc' | 'desc', { isS
   return byValue(VALUES[sort], order)
 }
 
+/** Rows in that order. What they are sorted by is looked at once for each row, not with each comparison. */
+export function sortCandidates<R extends CandidateDoc>(
+  rows: readonly R[],
+  { sort, order }: { sort: CandidateSort; order: 'asc' | 'desc' },
+  context: CandidateContext = {},
+): R[] {
+  const valueOf = sort === 'name' ? context.rankOf : sort === 'shared' ? undefined : VALUES[sort]
+  if (!valueOf) return rows.toSorted(candidateOrder(sort, order, context))
+  const compare = compareValues(order)
+  return rows
+    .map((row) => ({ id: row.id, row, value: valueOf(row) as Value }))
+    .sort(compare)
+    .map(({ row }) => row)
+}
+
 /** Places by name, as `rankOf` tells them. */
 export function nameRanks(rows: readonly CandidateDoc[]): (row: CandidateDoc) => number {
   const ranks = new Map<string, number>()
@@ -66,9 +81,18 @@ const byName = (order: 'asc' | 'desc'): Compare => {
 }
 
 function byValue(valueOf: (row: CandidateDoc) => Value, order: 'asc' | 'desc'): Compare {
+  const compare = compareValues(order)
+  return (a, b) => compare({ id: a.id, value: valueOf(a) }, { id: b.id, value: valueOf(b) })
+}
+
+interface Valued {
+  id: string
+  value: Value
+}
+function compareValues(order: 'asc' | 'desc'): (a: Valued, b: Valued) => number {
   const sign = order === 'asc' ? 1 : -1
   return (a, b) => {
-    const [x, y] = [valueOf(a), valueOf(b)]
+    const [x, y] = [a.value, b.value]
     if (x === y) return byId(a, b)
     if (x === undefined) return 1
     if (y === undefined) return -1

@@ -1,6 +1,6 @@
 import { isSameText } from '../../primitives/text.ts'
 import { searchFor } from '../candidate-list.ts'
-import { candidateOrder, scoreOf, type CandidateContext, type CandidateDoc, type CandidateSort, type ScoreKind } from './candidate-order.ts'
+import { scoreOf, sortCandidates, type CandidateContext, type CandidateDoc, type CandidateSort, type ScoreKind } from './candidate-order.ts'
 import { matchesStatus, statusFacts } from '../candidate-status.ts'
 import { INFO_FILTERS, type InfoFilter, type StatusFilter, type TimeMark } from '../candidate-filters.ts'
 
@@ -27,7 +27,7 @@ export interface CandidateQuery {
 
 /** Filters, then the percentage cut, then the order (R302); paging is the caller's last step. */
 export function queryCandidates<R extends CandidateDoc>(rows: readonly R[], query: CandidateQuery, context: CandidateContext = {}): R[] {
-  return filterCandidates(rows, query, context).toSorted(candidateOrder(query.sort, query.order, context))
+  return sortCandidates(filterCandidates(rows, query, context), query, context)
 }
 
 /** Filters and then the percentage cut (R302), in the order of the rows. */

@@ -149,12 +149,12 @@ export class Tab implements Owner {
 
   #replicate(col: CollectionName, store: DeviceStore): void {
     if (!COLLECTIONS_OF_ROLE[this.actor.role].includes(col)) return
-    let isOldNoted: Promise<void> | undefined
+    let isOldNoted: Promise<unknown> | undefined
     const { startOver } = this.#memory
     const tab: TabPort = {
       ...this.#port,
       gate: this.#gate,
-      noteOld: async () => await (isOldNoted ??= noteOldEdits(startOver, store.scan(), this.device.now())),
+      noteOld: async () => void (await (isOldNoted ??= noteOldEdits(startOver, store.scan(), this.device.now()))),
       beginAnew: async () => {
         this.#port.startsOver()
         await this.device.beginAnew(this.#memory)
