@@ -68,7 +68,10 @@ export function presentPack(
     cvRequired: asksForCv(parts),
     ...(asksForPhoto(parts) && { identityPhoto: true }),
     ...detailsOf(layout),
-    questions: [...questions.map((question) => packQuestion(question, layout, grantedFactor(interview))), ...platesIn(tests, interview, layout)],
+    questions: [
+      ...questions.map((question) => packQuestion(question, layout, grantedFactor(interview))),
+      ...platesIn(tests, interview, layout),
+    ],
     tests,
     access: packAccess(interview),
     practice: practiceFor(interview.id),

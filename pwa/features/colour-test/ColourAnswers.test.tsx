@@ -35,5 +35,7 @@ it('S064 each plate is told with its own number and what was answered, without a
 })
 
 it('S064 where the test was not given nothing is told', () => {
-  expect(renderToStaticMarkup(<ColourNote interviewId="i" answers={[answer('q', '12'), answer('colour.1', '1', { state: 'draft' })]} />)).toBe('')
+  expect(
+    renderToStaticMarkup(<ColourNote interviewId="i" answers={[answer('q', '12'), answer('colour.1', '1', { state: 'draft' })]} />),
+  ).toBe('')
 })

@@ -47,7 +47,10 @@ export function withoutPlates<P extends Asking>(pack: P): P {
 }
 
 /** The pack as it is asked: an interview that is over, or asked again, begins no colour-vision test. */
-export function askedPack<P extends Asking>(pack: P, { tests = [], finishedAt, rounds }: Pick<Interview, 'tests' | 'finishedAt' | 'rounds'>): P {
+export function askedPack<P extends Asking>(
+  pack: P,
+  { tests = [], finishedAt, rounds }: Pick<Interview, 'tests' | 'finishedAt' | 'rounds'>,
+): P {
   const hasBegun = tests.some(({ id }) => id === COLOUR_TEST.id)
   return !hasBegun && (finishedAt !== undefined || rounds !== undefined) ? withoutPlates(pack) : pack
 }

@@ -56,7 +56,9 @@ export async function ownData(deps: Deps, interview: OwnInterview, reader: Reade
       question: interview.resultQuestion?.text ?? '',
       reply: interview.resultReply?.text ?? '',
     },
-    answers: await Promise.all(sorted.map((answer) => presentOwn(deps, { answer, question: byId.get(answer.questionId) ?? plateAsked(answer) }, reader))),
+    answers: await Promise.all(
+      sorted.map((answer) => presentOwn(deps, { answer, question: byId.get(answer.questionId) ?? plateAsked(answer) }, reader)),
+    ),
     photo: interview.identityPhoto
       ? await fileOf(deps, { bucket: 'resume', name: interview.identityPhoto.objectName, kind: 'photo' }, reader)
       : null,

@@ -46,7 +46,8 @@ export function DeliveryScreen(): React.JSX.Element {
   const missing = rows.filter((row) => !row.answer && !gone.has(row.question.id))
   const total = rows.length - gone.size
   const plates = answers.filter((answer) => isPlate(answer.questionId) && answer.state === 'final' && stateOf(answer).kind !== 'received')
-  const isAllThere = received === total && plates.length === 0 && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
+  const isAllThere =
+    received === total && plates.length === 0 && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
   const underWay = total - received - missing.length + plates.length
   const here = unsentQuestions(answers, takes.filter(isUndecided)).length
   const some = t('delivery.some', { received, total })

@@ -42,7 +42,9 @@ export function ownTests({ pack, interview, answers }: Pick<InterviewData, 'pack
   return testsOfPack(pack).map((test, index) => {
     const entry = latestOf(interview.tests ?? [], test.id)
     const questions = pack.questions.flatMap((question, at): OwnQuestion[] =>
-      test.questionIds.includes(question.id) ? [{ question, n: at + 1, no: plateNumber(question.id) || at + 1, isAnswered: isGiven(answers, question, entry?.attempt ?? 1) }] : [],
+      test.questionIds.includes(question.id)
+        ? [{ question, n: at + 1, no: plateNumber(question.id) || at + 1, isAnswered: isGiven(answers, question, entry?.attempt ?? 1) }]
+        : [],
     )
     return { test, t: index + 1, state: testState(test, interview, answers), entry, questions }
   })
@@ -60,7 +62,8 @@ function isGiven(answers: readonly Answer[], { id, kind }: PackQuestion, attempt
 }
 
 /** Word for a question in lists and maps. */
-export const wordOf = ({ question }: Pick<OwnQuestion, 'question'>): 'picture' | 'question' => (isPlate(question.id) ? 'picture' : 'question')
+export const wordOf = ({ question }: Pick<OwnQuestion, 'question'>): 'picture' | 'question' =>
+  isPlate(question.id) ? 'picture' : 'question'
 
 /** Name of a test as people read it. */
 export const testName = ({ id, name, type }: PackTest, t: Translate<'tests'>): string =>
