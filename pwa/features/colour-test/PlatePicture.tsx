@@ -24,7 +24,7 @@ export function PlatePicture({ plate, label }: { plate: Plate; label: string }):
   )
 }
 
-/** One shape for each colour: hundreds of circles are slow on old phones. */
+/** Joins the dots of each colour: hundreds of circles are slow on old phones. */
 function shapesOf(dots: readonly Dot[], colours: PlateColours): [string, string][] {
   const shapes = new Map<string, string>()
   for (const { x, y, r, isFigure, shade } of dots) {
