@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS } from '../../support/clock/movable-clock.ts'
 import { setOffset, shiftClock } from '../../support/clock/shifted-clock.ts'
@@ -66,6 +67,8 @@ async function askInTests(): Promise<void> {
   const id = settingId(jobId, 'order')
   await insertDoc(deps, { ...place, col: 'jobSettings', id, fields: { jobId, section: 'order' } })
   await commitEdit(deps, { by: 'test', col: 'jobSettings', id, gid, changes: { tests } })
+  // time enough to look at the plates from all sides
+  await saveSetting(deps, { by: sample.recruiterId, gid, jobId, section: 'layout', changes: { questionLengthMin: 10 } })
   await deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.colorBlindTest': true } })
 }
 
@@ -125,7 +128,7 @@ it('S054 X62 R004 lists the tests with their price; out of quota Start says to a
     expect.stringMatching(/2 questions[^]*1 minute for all[^]*Attempt 1 of 2/),
     expect.stringMatching(/2 questions[^]*30 minutes for all/),
     expect.stringMatching(/1 question[^]*for each question/),
-    expect.stringMatching(/6 pictures[^]*4 minutes for all/),
+    expect.stringMatching(/6 pictures[^]*20 minutes for all/),
   ])
   await startTest()
   await page.getByText('has no interviews left', { exact: false }).waitFor()
