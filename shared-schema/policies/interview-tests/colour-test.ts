@@ -34,7 +34,10 @@ export function colourTests(interview: Drawn & Timed, layout: Layout): PackTest[
   return [{ id: COLOUR_TEST.id, type: QUESTION_KINDS.short, questionIds: [...PLATE_IDS], durationMs, attempts: 1 }]
 }
 
-type Asking = { questions: readonly { id: string }[]; tests?: readonly { id: string }[] | undefined }
+interface Asking {
+  questions: readonly { id: string }[]
+  tests?: readonly { id: string }[] | undefined
+}
 
 /** The pack as it counts: plates are in no number of questions, answers and receipts. */
 export function withoutPlates<P extends Asking>(pack: P): P {
