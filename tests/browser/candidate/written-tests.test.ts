@@ -68,7 +68,7 @@ async function askInTests(): Promise<void> {
   await insertDoc(deps, { ...place, col: 'jobSettings', id, fields: { jobId, section: 'order' } })
   await commitEdit(deps, { by: 'test', col: 'jobSettings', id, gid, changes: { tests } })
   // time enough to look at the plates from all sides
-  await saveSetting(deps, { by: sample.recruiterId, gid, jobId, section: 'layout', changes: { questionLengthMin: 10 } })
+  await saveSetting(deps, { by: sample.recruiterId, gid, jobId, section: 'layout', changes: { questionLengthMin: 4 } })
   await deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.colorBlindTest': true } })
 }
 
@@ -128,7 +128,7 @@ it('S054 X62 R004 lists the tests with their price; out of quota Start says to a
     expect.stringMatching(/2 questions[^]*1 minute for all[^]*Attempt 1 of 2/),
     expect.stringMatching(/2 questions[^]*30 minutes for all/),
     expect.stringMatching(/1 question[^]*for each question/),
-    expect.stringMatching(/6 pictures[^]*20 minutes for all/),
+    expect.stringMatching(/6 pictures[^]*8 minutes for all/),
   ])
   await startTest()
   await page.getByText('has no interviews left', { exact: false }).waitFor()
@@ -244,6 +244,7 @@ it('S064 the plates of the last test are answered by keyboard and by word, look 
   await page.getByRole('button', { name: 'I see nothing', pressed: true }).waitFor()
   await page.getByRole('link', { name: 'Picture 2, answered' }).waitFor()
   await press('Next')
+  await page.getByText('Picture 3 of 6').waitFor()
   await press('I would rather not')
   await expectScreen(page, 'Before you finish')
   await press('Finish test')
