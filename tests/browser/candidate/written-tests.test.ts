@@ -224,6 +224,7 @@ it('S061 S065 R204 a video test may be finished without its answer', async () =>
   await press('Finish test')
   await press('Finish anyway')
   await heading(page, 'Your tests')
+  expect((await stored()).finishedAt).toBeUndefined()
 })
 
 it('S064 the plates of the last test are answered by keyboard and by word, look the same in every theme, and may be left at any of them', async () => {

@@ -29,7 +29,7 @@ export function ColourPlate({ id, content: { text = '' }, isFinal, onChange, onL
     onLeave?.()
   }
   return (
-    <>
+    <div className="hf-plate-form">
       <PlatePicture plate={plateOf(interview.id, id)} label={t('colour.picture')} />
       {isFinal ? (
         <blockquote className="hf-written" dir="auto">
@@ -55,6 +55,6 @@ export function ColourPlate({ id, content: { text = '' }, isFinal, onChange, onL
           </div>
         </>
       )}
-    </>
+    </div>
   )
 }
