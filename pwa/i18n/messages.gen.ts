@@ -9,6 +9,7 @@ export interface Messages {
   budget: typeof import('../locales/en/budget.json')
   candidate: typeof import('../locales/en/candidate.json')
   checks: typeof import('../locales/en/checks.json')
+  colour: typeof import('../locales/en/colour.json')
   common: typeof import('../locales/en/common.json')
   compare: typeof import('../locales/en/compare.json')
   cv: typeof import('../locales/en/cv.json')
@@ -71,6 +72,7 @@ export const NAMESPACES = [
   'budget',
   'candidate',
   'checks',
+  'colour',
   'common',
   'compare',
   'cv',

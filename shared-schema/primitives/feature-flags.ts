@@ -6,6 +6,7 @@ export const FEATURE_FLAGS = [
   'videoInterview',
   'assessmentGeneration',
   'virtualAvatar',
+  'colorBlindTest',
   'cv_scoring',
   'trainingReport',
   'addFile',

@@ -2,6 +2,7 @@ import { isScopeOf, scopeOf } from '../primitives/scopes.ts'
 import { settingId, type SettingSection } from '../entities/job-setting.ts'
 import type { ManualScoring } from '../entities/review.ts'
 import { JobId } from '../primitives/fields.ts'
+import { isLikePlate } from '../lib/colour-test/plates.ts'
 import { mayPartNames } from '../lib/files/object-name.ts'
 import type { Actor } from '../primitives/roles.ts'
 import { mayAsk, mayAttach, mayGiveTopic } from '../policies/features.ts'
@@ -36,7 +37,7 @@ export interface Insert {
   at?: InterviewPlace | undefined
   /** of an answer: round in which its interview asks the question; looked up only where the answer is of a later one than the first */
   round?: number
-  /** of an answer: does its job know the question, also one that was removed since? Looked up only where `needsQuestion` says so */
+  /** of an answer: does its job know the question, also one that was removed since, or its interview the plate? Looked up only where `needsQuestion` says so */
   isAsked?: boolean
 }
 
@@ -73,9 +74,12 @@ export function refusedOnInsert(insert: Insert): string[] {
 /** Does this answer say that it was given in a later round? It may not go before a round that was never asked for. */
 export const needsRound = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean => col === 'answers' && doc['round'] !== undefined
 
-/** Is this the answer to a question whose id could make names of another interview's objects? It is taken only where there is such a question. */
+/**
+ * Is this the answer to a question whose id could make names of another interview's objects, or to a plate? It is taken only where that is
+ * asked.
+ */
 export const needsQuestion = ({ col, doc }: Pick<Insert, 'col' | 'doc'>): boolean =>
-  col === 'answers' && !mayPartNames(String(doc['questionId']))
+  col === 'answers' && (!mayPartNames(String(doc['questionId'])) || isLikePlate(String(doc['questionId'])))
 
 /** Is this a record of scores set by hand? It goes into a panel by the right to that panel alone: whoever is blind still may not. */
 const isManualDoc = (doc: WireDoc): boolean => isManual({ manual: doc['manual'] as ManualScoring | undefined }) // asked for presence only

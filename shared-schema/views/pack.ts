@@ -46,6 +46,8 @@ export const WayTest = z.object({
   limitMs: Ms.nullable(),
   thinkMs: Ms,
   attempts: z.number().int(),
+  /** the colour-vision test; absent: another one */
+  colour: z.literal(true).optional(),
 })
 export type WayTest = z.infer<typeof WayTest>
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import { BITS_PER_SECOND, limitMsOf, thinkMsOf, totalAnswerMs } from '#shared/lib/interview-time.ts'
+import { withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import { grantedFactor } from '#shared/policies/interview-tests/extra-time.ts'
 import { emptyAnswers } from '#shared/policies/interview-tests/empty-answers.ts'
 import { latestOf, testInProgress } from '#shared/policies/interview-tests/test-progress.ts'
@@ -22,16 +23,17 @@ export function presentCandidateSession(
 ): CandidateSession {
   const pack = presentPack(interview, parts)
   const { tests } = pack
+  const total = withoutPlates(pack).questions.length
   const layout = parts.setting('layout')
   const factor = grantedFactor(interview)
   return {
     ...aboutOf(interview, pack),
     ...mediaOf(pack),
-    totalQuestion: pack.questions.length,
+    totalQuestion: total,
     timeLimit: minutesOf(pack),
     timeLimitPerQuestion: (limitMsOf({}, layout) * factor) / MINUTE_MS,
     preparationTimeLimit: (thinkMsOf({}, layout) * factor) / MINUTE_MS,
-    currentQuestion: Math.min(interview.currentQuestion ?? 1, Math.max(1, pack.questions.length)),
+    currentQuestion: Math.min(interview.currentQuestion ?? 1, Math.max(1, total)),
     currentQuestionTest: currentTest(tests, interview, finals),
     realQuestions: tests.map((test) =>
       latestOf(interview.tests ?? [], test.id) || isAskedAgain(test, interview) ? textsOf(test, pack) : [],

@@ -1,10 +1,12 @@
 import { packQuestion } from '#shared/policies/setup/pack-question.ts'
 import { grantedFactor, packAccess } from '#shared/policies/interview-tests/extra-time.ts'
+import { platesFor } from '#shared/policies/interview-tests/colour-test.ts'
 import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { fetch_setting } from '#shared/api/jobseeker/fetch_setting.ts'
 import type { JobSetting } from '#shared/entities/job-setting.ts'
+import { COLOUR_TEST } from '#shared/lib/colour-test/plates.ts'
 import { toHexColour } from '#shared/lib/colour.ts'
 import { practiceFor } from '#shared/lib/practice.ts'
 import { practicesIn } from '#shared/lib/practice/practice-texts.ts'
@@ -40,6 +42,7 @@ export function presentPack(
 ): InterviewPack & { tests: PackTest[] } {
   const layout = parts.setting('layout')
   const languages = languagesOf(parts)
+  const tests = packTests(parts.tests, interview, layout)
   const pack = {
     version: 1,
     interview: {
@@ -65,8 +68,11 @@ export function presentPack(
     cvRequired: asksForCv(parts),
     ...(asksForPhoto(parts) && { identityPhoto: true }),
     ...detailsOf(layout),
-    questions: questions.map((question) => packQuestion(question, layout, grantedFactor(interview))),
-    tests: packTests(parts.tests, interview, layout),
+    questions: [
+      ...questions.map((question) => packQuestion(question, layout, grantedFactor(interview))),
+      ...platesIn(tests, interview, layout),
+    ],
+    tests,
     access: packAccess(interview),
     practice: practiceFor(interview.id),
     practices: practicesIn(languages),
@@ -77,6 +83,10 @@ export function presentPack(
   const bytes = Buffer.byteLength(JSON.stringify(pack))
   return { ...pack, hash: packHash(pack), items: [{ kind: 'questions', name: 'questions', bytes }], totalBytes: bytes }
 }
+
+/** Plates of the colour-vision test, where the interview has it. */
+const platesIn = (tests: readonly PackTest[], interview: PackFor, layout: Partial<JobSetting>): InterviewPack['questions'] =>
+  tests.some(({ id }) => id === COLOUR_TEST.id) ? platesFor(interview, layout) : []
 
 /** First configured language is the default, english when none is (R092). */
 export function languagesOf(parts: Pick<JobParts, 'setting'>): string[] {

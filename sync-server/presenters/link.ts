@@ -1,3 +1,4 @@
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import { packQuestion } from '#shared/policies/setup/pack-question.ts'
 import { linkWay } from '#shared/policies/setup/link-way.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
@@ -28,10 +29,10 @@ export function presentLink(link: OpenLink, counted: Counted): LinkFacts {
   }
 }
 
-/** Facts of the link of a whole job, as somebody who is not its candidate yet may know them. */
-export function presentJobLink(parts: JobParts, counted: Counted): JobLinkFacts {
+/** Facts of the link of a whole job, as somebody who is not its candidate yet may know them; `sets` of who comes by it now. */
+export function presentJobLink(parts: JobParts, counted: Counted, { sets }: Pick<Doc<'interviews'>, 'sets'>): JobLinkFacts {
   const { id: jobId, gid, scope } = parts.job
-  const nobody = { id: '', gid, scope, jobId, name: '' }
+  const nobody = { id: '', gid, scope, jobId, name: '', ...(sets && { sets }) }
   const pack = presentPack(nobody, parts, questionsOf(null, parts))
   return {
     ...offer(pack, parts, counted),
@@ -47,7 +48,8 @@ function offer(pack: ReturnType<typeof presentPack>, parts: JobParts, { recruite
   return {
     job: { id: pack.interview.jobId, name: pack.job.name },
     company: { ...pack.company, ...(pack.media?.companyLogo && { logo: pack.media.companyLogo }) },
-    ...priceOf(pack.questions),
+    ...priceOf(pack.questions.filter(({ id }) => !isPlate(id))),
+    minutes: priceOf(pack.questions).minutes,
     packBytes: pack.totalBytes + fileBytes,
     zone: zoneOf(parts.setting('layout')),
     languages: pack.languages,
@@ -56,7 +58,10 @@ function offer(pack: ReturnType<typeof presentPack>, parts: JobParts, { recruite
     way: linkWay({
       tests: pack.tests,
       // of a job with several sets nobody knows which one comes
-      questions: parts.allQuestions.map((question) => packQuestion(question, parts.setting('layout'))),
+      questions: [
+        ...parts.allQuestions.map((question) => packQuestion(question, parts.setting('layout'))),
+        ...pack.questions.filter(({ id }) => isPlate(id)),
+      ],
       companyVideo: pack.media?.companyVideo ?? '',
       asksForDetails: pack.details !== undefined,
       asksForCv: pack.cvRequired === true,

@@ -1,18 +1,17 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { flagsOn } from '#shared/policies/features.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { isInterviewOver } from '#shared/policies/scores/answer-result.ts'
 import { scoresOf, type ScoreFacts, type Scores } from '#shared/policies/scores/scores-of.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
-import type { Account } from '../models/identity/account.ts'
 import { isPanel, panelOf } from '../sync/rights/panels.ts'
 import { documents, type Doc } from '../sync/documents.ts'
 import { grantsOf } from '../sync/pull/visible-grants.ts'
 import { findVisible } from '../sync/pull/read-visible.ts'
 import { loadJobParts, questionsOf, type JobParts } from './job-parts.ts'
 import type { Loaded } from './job.ts'
+import { ownerMay } from './owner-may.ts'
 
 type Reader = Pick<Deps, 'models' | 'clock'>
 
@@ -46,7 +45,7 @@ export async function readScores(
 ): Promise<Omit<InterviewScores, 'isHidden'>> {
   const answers = await documents.find(deps, 'answers', { iv: interview.id, gid })
   const isOver = isInterviewOver(interview, deadlineOf(interview, parts), deps.clock.now())
-  return withScores(parts, interview, { reviews, answers, isOver, hasMachine: await ownerHasMachine(deps, parts) })
+  return withScores(parts, interview, { reviews, answers, isOver, hasMachine: await ownerMay(deps, parts, 'aiRequired') })
 }
 
 /** May this person read what is in the panel of the interview? */
@@ -66,10 +65,4 @@ function withScores(
   const questions = questionsOf(interview, parts)
   const facts: ScoreFacts = { ...found, evaluation: evaluationOf(scoring), weights: scoring.weights, questions }
   return { scores: scoresOf(facts), facts, questions, reviews: found.reviews }
-}
-
-/** Machine help is a feature of the account that owns the job. */
-async function ownerHasMachine({ models }: Reader, { job }: JobParts): Promise<boolean> {
-  const owner = await models.accounts.findOne({ _id: job.ownerId }, { features: 1 }).lean<Pick<Account, 'features'>>()
-  return flagsOn(owner?.features ?? {}).includes('aiRequired')
 }

@@ -7,6 +7,7 @@ type WayFacts = Pick<LinkFacts, 'consentNeeded'> & { way: NonNullable<LinkFacts[
 /** Minutes of the steps that have no clock, as people need them. */
 const MINUTES = { consent: 1, details: 2, cv: 2, device: 1, photo: 1, practice: 2 } as const
 
+const wordsOf = ({ type, colour }: Pick<WayTest, 'type' | 'colour'>) => (colour ? ('fact.colour' as const) : WORDS[type])
 const WORDS = { 'Video Interview': 'fact.video', 'Multiple Choices': 'fact.choice', 'Short Question': 'fact.short' } as const
 
 /** The steps of an interview in order, with their minutes; practice may be left out. */
@@ -35,7 +36,7 @@ export function Way({ consentNeeded, way }: WayFacts): React.JSX.Element {
         ))}
         {way.tests.map((test, at) => (
           <li key={at}>
-            <bdi>{test.name ?? t(WORDS[test.type], { n: test.questions })}</bdi>{' '}
+            <bdi>{test.name ?? t(wordsOf(test), { n: test.questions })}</bdi>{' '}
             <span className="hf-meta">{t('fact.minutes', { minutes: test.minutes })}</span>
             <p className="hf-join-note">{formatList(rulesOf(test), lang)}</p>
           </li>

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Pack } from '#shared/views/pack.ts'
+import { askedPack, withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
 import { withExtraTime } from '#shared/policies/interview-tests/extra-time.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
@@ -92,13 +93,14 @@ function NoRoom({ interviewId }: { interviewId: string }): React.JSX.Element {
 }
 
 /** Answers that the employer has, and how many there are to be. */
-const arrivedOf = (data: InterviewData | NoData): { received: number; total: number } =>
-  typeof data === 'string'
-    ? { received: 0, total: 0 }
-    : {
-        received: data.pack.questions.filter(({ id }) => countedAnswer(data.answers, id)?.receipt).length,
-        total: data.pack.questions.length - leftOut(data.pack, data.interview, data.answers).size,
-      }
+function arrivedOf(data: InterviewData | NoData): { received: number; total: number } {
+  if (typeof data === 'string') return { received: 0, total: 0 }
+  const pack = withoutPlates(data.pack)
+  return {
+    received: pack.questions.filter(({ id }) => countedAnswer(data.answers, id)?.receipt).length,
+    total: pack.questions.length - leftOut(pack, data.interview, data.answers).size,
+  }
+}
 
 const NO_TAKES: InterviewData['takes'] = []
 
@@ -125,7 +127,7 @@ function useInterviewData(interviewId: string): InterviewData | NoData {
     if (visit === null) return 'unkept'
     return {
       pack: packIn(
-        { ...withExtraTime(packHere(stored.pack), interview), deadlineAt: deadlineHere(stored.pack, visit) },
+        { ...withExtraTime(askedPack(packHere(stored.pack), interview), interview), deadlineAt: deadlineHere(stored.pack, visit) },
         interview.language,
       ),
       visit,

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { useConnection } from '../../db/use-connection.ts'
+import { ColourNote } from '../../features/colour-test/ColourNote.tsx'
 import { PackControl } from '../../features/offline-packs/PackControl.tsx'
 import { emptyPackOf, planPack } from '../../features/offline-packs/plan-pack.ts'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
@@ -53,6 +54,7 @@ export function GuestCandidate({ interview, pack, language, onBack }: GuestCandi
         <>
           <Kept report={report} />
           <Judgement report={report} />
+          <ColourNote interviewId={interview.id} answers={report.answers} />
         </>
       )}
     </Page>

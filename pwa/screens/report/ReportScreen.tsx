@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { PlayerHandle } from '../../features/player/VideoPlayer.tsx'
 import type { Moment } from '../../features/review/comments.ts'
+import { ColourNote } from '../../features/colour-test/ColourNote.tsx'
 import { CommentsPanel } from '../../features/review/CommentsPanel.tsx'
 import { QuestionList } from '../../features/review/QuestionList.tsx'
 import { ReportActions, ReportHeader } from './ReportHeader.tsx'
@@ -118,6 +119,7 @@ function ReportView({ report, tScores }: { report: Report; tScores: Translate<'s
           <EmptyState title={t('report.noQuestions')} icon="comment" />
         </AfterFirstSync>
       )}
+      <ColourNote interviewId={interview.id} answers={report.answers} />
     </Page>
   )
 

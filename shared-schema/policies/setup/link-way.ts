@@ -1,3 +1,4 @@
+import { COLOUR_TEST } from '../../lib/colour-test/plates.ts'
 import type { LinkFacts, Pack, PackTest } from '../../views/pack.ts'
 
 const MINUTE_MS = 60_000
@@ -35,6 +36,7 @@ export const linkWay = ({
       limitMs: test.durationMs === null ? longest(own.map(({ limitMs }) => limitMs)) : null,
       thinkMs: longest(own.map(({ thinkMs }) => thinkMs)),
       attempts: test.type === 'Video Interview' ? longest(own.map(({ attempts }) => attempts)) : test.attempts,
+      ...(test.id === COLOUR_TEST.id && { colour: true as const }),
     }
   }),
 })

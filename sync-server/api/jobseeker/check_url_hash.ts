@@ -5,6 +5,7 @@ import { checkJobLink } from '../../commands/interview/check-job-link.ts'
 import { checkLink } from '../../commands/interview/check-link.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
+import { withDueColourTest } from '../../queries/colour-test.ts'
 import { bytesOf, packFiles } from '../../queries/pack-files.ts'
 import { presentPack } from '../../presenters/interview-pack.ts'
 import { presentJobLink, presentLink } from '../../presenters/link.ts'
@@ -14,9 +15,11 @@ export default handle(check_url_hash, {
   run: async ({ input: { url_hash, link_type }, deps }) => {
     if (readJobLink(url_hash)) {
       const parts = await checkJobLink(deps, url_hash, link_type)
-      return presentJobLink(parts, { recruiters: await countViewers(deps, parts.job.scope) })
+      const counted = { recruiters: await countViewers(deps, parts.job.scope) }
+      return presentJobLink(parts, counted, await withDueColourTest(deps, {}, parts))
     }
-    const link = await checkLink(deps, url_hash)
+    const open = await checkLink(deps, url_hash)
+    const link = { ...open, interview: await withDueColourTest(deps, open.interview, open.parts) }
     const recruiters = await countViewers(deps, link.interview.scope)
     const fileBytes = bytesOf(await packFiles(deps, link.interview.gid, presentPack(link.interview, link.parts)))
     return { ...presentLink(link, { recruiters, fileBytes }), inUse: await isInUse(deps, link.interview.id) }

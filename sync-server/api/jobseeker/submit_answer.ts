@@ -1,6 +1,7 @@
 import { refuseEarly } from '../../commands/interview/refuse-early.ts'
 import { submit_answer } from '#shared/api/jobseeker/submit_answer.ts'
 import { AppError } from '#shared/primitives/errors.ts'
+import { platesFor } from '#shared/policies/interview-tests/colour-test.ts'
 import { latestOf } from '#shared/policies/interview-tests/test-progress.ts'
 import { roundAsked } from '#shared/policies/rounds/redo.ts'
 import { testAt } from '../../commands/interview/change-tests.ts'
@@ -17,7 +18,8 @@ export default handle(submit_answer, {
     refuseEarly(deps, record)
     const own = { interview: record, parts: await partsOfOwn(deps, record) }
     const test = testAt(own, input.current_question_test)
-    const question = questionsOf(record, own.parts).find(({ id }) => id === test.questionIds[input.question_index])
+    const asked = [...questionsOf(record, own.parts), ...platesFor(record, own.parts.setting('layout'))]
+    const question = asked.find(({ id }) => id === test.questionIds[input.question_index])
     if (!question || question.kind === 'video')
       throw new AppError('invalid', { details: ['question_index: names no choice or short question'] })
     // a question that is asked again is open, although its test is over

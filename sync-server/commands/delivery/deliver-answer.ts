@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import { ofItsRound } from '#shared/policies/rounds/redo.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
@@ -92,6 +93,6 @@ export async function countDelivered(deps: Deps, { gid, scope, interviewId }: Co
 
 type Counted = Pick<Doc<'answers'>, 'gid' | 'scope' | 'interviewId'>
 
-/** Number of questions with a received answer. `answers`: those with a receipt. */
+/** Number of questions with a received answer; plates count nowhere. `answers`: those with a receipt. */
 export const receivedOf = (interview: Pick<Interview, 'rounds'>, answers: readonly Pick<Answer, 'questionId' | 'round'>[]): number =>
-  new Set(ofItsRound(interview, answers).map(({ questionId }) => questionId)).size
+  new Set(ofItsRound(interview, answers).flatMap(({ questionId }) => (isPlate(questionId) ? [] : [questionId]))).size

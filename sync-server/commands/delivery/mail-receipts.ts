@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '#shared/entities/answer.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { UiLanguage } from '#shared/lib/ui-languages.ts'
 import type { Deps } from '../../deps.ts'
@@ -68,7 +69,7 @@ export async function mailReceipts(deps: Deps, { record, language, origin }: ToM
 
 async function receivedAnswers(deps: Deps, { id: iv, gid }: Doc<'interviews'>): Promise<Received[]> {
   const answers = await documents.find(deps, 'answers', { iv, gid })
-  return answers.flatMap(({ id, questionId, receipt }) => (receipt ? [{ id, questionId, receipt }] : []))
+  return answers.flatMap(({ id, questionId, receipt }) => (receipt && !isPlate(questionId) ? [{ id, questionId, receipt }] : []))
 }
 
 type Received = { id: string } & Pick<Answer, 'questionId'> & { receipt: NonNullable<Answer['receipt']> }

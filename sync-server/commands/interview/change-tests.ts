@@ -1,4 +1,5 @@
 import type { TestProgress } from '#shared/entities/interview.ts'
+import { PLATE_IDS } from '#shared/lib/colour-test/plates.ts'
 import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
 import { areAllFinished, finishTest, latestOf, mayTryAgain, startTest } from '#shared/policies/interview-tests/test-progress.ts'
 import { writtenAnswerId } from '#shared/policies/interview-tests/written-answer-id.ts'
@@ -123,13 +124,16 @@ async function save(
   )
 }
 
+/** Questions of the colour-vision test, which no employer made. */
+const PLATES = PLATE_IDS.map((id) => ({ id, kind: 'short' as const }))
+
 /** Makes a final answer of every written question of the test that has none in its attempt: its newest draft, or nothing where there was none before either. */
 async function closeAnswers(deps: Deps, { interview, parts, by }: OwnTests, { id: testId, questionIds }: PackTest): Promise<void> {
   const { id: iv, gid, scope } = interview
   const attemptOfTest = latestOf(interview.tests ?? [], testId)?.attempt ?? 1
   const finals = await finalAnswers(deps, interview)
   const drafts = await documents.find(deps, 'answers', { iv, gid }, { where: { state: 'draft' } })
-  for (const question of parts.allQuestions) {
+  for (const question of [...parts.allQuestions, ...PLATES]) {
     const final = finals.get(question.id)
     const round = roundAsked(interview, question.id)
     // attempts of a redo are its own

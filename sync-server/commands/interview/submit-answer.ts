@@ -12,9 +12,11 @@ import { docOf, documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit, insertDoc } from '../../sync/write/commit.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 
+type Asked = Pick<Question, 'id' | 'kind' | 'required' | 'choices' | 'answerType'>
+
 export interface Submission {
   interview: OwnInterview
-  question: Question
+  question: Asked
   /** undefined = shown and left open */
   answer: string | undefined
   /** attempt at the test of the question; absent: it was not begun as one */
@@ -100,7 +102,7 @@ async function insert(
   )
 }
 
-function contentOf(question: Question, answer: string): { choice: string[] } | { text: string } {
+function contentOf(question: Asked, answer: string): { choice: string[] } | { text: string } {
   if (question.kind === 'short') return { text: answer }
   const chosen = answer === '' ? [] : answer.split(',').map((id) => id.trim())
   const known = new Set((question.choices ?? []).map((choice) => choice.id))

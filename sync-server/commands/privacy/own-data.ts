@@ -1,5 +1,7 @@
 import type { Question } from '#shared/entities/question.ts'
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import { textIn } from '#shared/lib/questions/text-in.ts'
+import { PLATE_TEXT } from '#shared/policies/interview-tests/colour-test.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { ConsentDecision, OwnData } from '#shared/views/own-data.ts'
@@ -54,7 +56,9 @@ export async function ownData(deps: Deps, interview: OwnInterview, reader: Reade
       question: interview.resultQuestion?.text ?? '',
       reply: interview.resultReply?.text ?? '',
     },
-    answers: await Promise.all(sorted.map((answer) => presentOwn(deps, { answer, question: byId.get(answer.questionId) }, reader))),
+    answers: await Promise.all(
+      sorted.map((answer) => presentOwn(deps, { answer, question: byId.get(answer.questionId) ?? plateAsked(answer) }, reader)),
+    ),
     photo: interview.identityPhoto
       ? await fileOf(deps, { bucket: 'resume', name: interview.identityPhoto.objectName, kind: 'photo' }, reader)
       : null,
@@ -62,6 +66,10 @@ export async function ownData(deps: Deps, interview: OwnInterview, reader: Reade
     erasure: await ownErasure(deps, { id, gid }),
   }
 }
+
+/** No employer made the questions of the colour-vision test. */
+const plateAsked = ({ questionId }: Pick<Doc<'answers'>, 'questionId'>): Asked | undefined =>
+  isPlate(questionId) ? { text: PLATE_TEXT } : undefined
 
 /** Decisions about the consent text, oldest first; of before they were noted only the last is known. */
 async function consentHistory(deps: Pick<Deps, 'models'>, { id, gid, consent }: OwnInterview): Promise<ConsentDecision[]> {

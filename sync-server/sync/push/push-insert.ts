@@ -1,6 +1,8 @@
 import { isAnswerTooEarly } from '../rights/interview-start.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { roundAsked } from '#shared/policies/rounds/redo.ts'
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
+import { hasColourTest } from '#shared/policies/interview-tests/colour-test.ts'
 import { mayTurnOn } from '#shared/policies/features.ts'
 import { namesUnstored } from '#shared/policies/named-objects.ts'
 import { refusedFields } from '#shared/policies/refused-fields.ts'
@@ -117,17 +119,24 @@ async function placeOfReview(deps: SyncDeps, doc: WireDoc): Promise<InterviewPla
 }
 
 /** Round in which the interview of an answer asks its question. */
-async function roundOf({ models }: SyncDeps, { iv, gid, questionId }: WireDoc): Promise<number> {
+const roundOf = async (deps: SyncDeps, { iv, gid, questionId }: WireDoc): Promise<number> =>
+  roundAsked(await factsOf(deps, { iv, gid }), String(questionId))
+
+/** Facts of an interview that say what it asks. */
+async function factsOf({ models }: SyncDeps, { iv, gid }: Pick<WireDoc, 'iv' | 'gid'>): Promise<Pick<Interview, 'rounds' | 'sets'>> {
   const interview = await models.entities
-    .findOne({ _id: iv, gid, col: 'interviews', del: false }, { 'body.rounds': 1 })
+    .findOne({ _id: iv, gid, col: 'interviews', del: false }, { 'body.rounds': 1, 'body.sets': 1 })
     .lean<Pick<StoredEntity, 'body'>>()
   // every commit passed zod, so the body has the fields of its collection
-  return roundAsked((interview?.body ?? {}) as Pick<Interview, 'rounds'>, String(questionId))
+  return (interview?.body ?? {}) as Pick<Interview, 'rounds' | 'sets'>
 }
 
-/** Removed questions count: their answers may have been recorded before. */
-const isAsked = async (deps: SyncDeps, { gid, scope, questionId: _id }: WireDoc): Promise<boolean> =>
-  typeof _id === 'string' && (await deps.models.entities.findOne({ _id, gid, scope, col: 'questions' }, { _id: 1 }).lean()) !== null
+/** Removed questions count: their answers may have been recorded before. Plates are asked in writing, in interviews that have their test. */
+async function isAsked(deps: SyncDeps, { iv, gid, scope, questionId: _id, kind }: WireDoc): Promise<boolean> {
+  if (typeof _id !== 'string') return false
+  if (isPlate(_id)) return kind === 'short' && hasColourTest(await factsOf(deps, { iv, gid }))
+  return (await deps.models.entities.findOne({ _id, gid, scope, col: 'questions' }, { _id: 1 }).lean()) !== null
+}
 
 /** Deleted before the server ever had it: the tombstone is kept, or the insert, still on its way, would bring the document back. */
 async function bury(deps: SyncDeps, { actor, col, grants, row }: RowInput, doc: WireDoc): Promise<RowOutcome | 'again'> {

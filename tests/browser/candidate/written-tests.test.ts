@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS } from '../../support/clock/movable-clock.ts'
 import { setOffset, shiftClock } from '../../support/clock/shifted-clock.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
   await running?.stop()
 })
 
-/** A choice test of less than half a minute with two attempts, one in writing without hurry, and the video of the sample as the last. */
+/** A choice test of less than half a minute with two attempts, one in writing without hurry, the video of the sample, and plates as the last. */
 async function askInTests(): Promise<void> {
   const { deps } = running.app
   const { gid, jobId } = sample
@@ -66,6 +67,9 @@ async function askInTests(): Promise<void> {
   const id = settingId(jobId, 'order')
   await insertDoc(deps, { ...place, col: 'jobSettings', id, fields: { jobId, section: 'order' } })
   await commitEdit(deps, { by: 'test', col: 'jobSettings', id, gid, changes: { tests } })
+  // time enough to look at the plates from all sides
+  await saveSetting(deps, { by: sample.recruiterId, gid, jobId, section: 'layout', changes: { questionLengthMin: 4 } })
+  await deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.colorBlindTest': true } })
 }
 
 const stored = async (): Promise<Interview> =>
@@ -124,6 +128,7 @@ it('S054 X62 R004 lists the tests with their price; out of quota Start says to a
     expect.stringMatching(/2 questions[^]*1 minute for all[^]*Attempt 1 of 2/),
     expect.stringMatching(/2 questions[^]*30 minutes for all/),
     expect.stringMatching(/1 question[^]*for each question/),
+    expect.stringMatching(/6 pictures[^]*8 minutes for all/),
   ])
   await startTest()
   await page.getByText('has no interviews left', { exact: false }).waitFor()
@@ -212,12 +217,43 @@ it('S063 S062 S070 R205 goes back and forth with map and flag, keeps place and t
   await heading(page, 'Your tests')
 })
 
-it('S061 S065 R204 a video that is left out counts as not asked, and with the last test the interview is over', async () => {
+it('S061 S065 R204 a video test may be finished without its answer', async () => {
   await startTest()
   await heading(page, 'What brought you to this work?')
   await pressOn(page, 'link', 'See all questions of this test')
   await press('Finish test')
   await press('Finish anyway')
+  await heading(page, 'Your tests')
+  expect((await stored()).finishedAt).toBeUndefined()
+})
+
+it('S064 the plates of the last test are answered by keyboard and by word, look the same in every theme, and may be left at any of them', async () => {
+  await startTest()
+  await heading(page, 'Which number do you see?')
+  await page.getByText('Picture 1 of 6').waitFor()
+  await typeInto(page, 'The number you see', '29')
+  await page.getByText(/^Saved /).waitFor()
+  const drawn = () => page.locator('.hf-plate').innerHTML()
+  const before = await drawn()
+  await checkLooks({ page, name: 's064-colour', looks: 'few', open: () => page.locator('.hf-plate').waitFor() })
+  await page.setViewportSize(PHONE)
+  expect(await drawn()).toBe(before)
+  await press('Next')
+  await page.getByText('Picture 2 of 6').waitFor()
+  expect(await drawn()).not.toBe(before)
+  await press('I see nothing')
+  await page.getByRole('button', { name: 'I see nothing', pressed: true }).waitFor()
+  await page.getByRole('link', { name: 'Picture 2, answered' }).waitFor()
+  await press('Next')
+  await page.getByText('Picture 3 of 6').waitFor()
+  await press('I would rather not')
+  await expectScreen(page, 'Before you finish')
+  await press('Finish test')
+  await page.getByText(/Not answered: picture 4, picture 5,? and picture 6[.]/).waitFor()
+  await press('Finish anyway')
+})
+
+it('S061 S065 R204 with the last test the interview is over; a video that was left out counts as not asked, and plates are in no number', async () => {
   await page.getByText('Left out').waitFor()
   await heading(page, /^The employer has all 4 answers/)
   await expect.poll(async () => (await stored()).delivered, { timeout: 60_000 }).toEqual({ received: 4, total: 4 })
@@ -227,5 +263,8 @@ it('S061 S065 R204 a video that is left out counts as not asked, and with the la
     ['tc', 2, true],
     ['ts', 1, true],
     ['tv', 1, true],
+    ['colour', 1, true],
   ])
+  const given = (await finals()).filter((row) => Array.isArray(row) && String(row[0]).startsWith('colour.'))
+  expect(given).toEqual(['29', 'nothing', 'declined', null, null, null].map((text, at) => [`colour.${at + 1}`, 1, text]))
 })

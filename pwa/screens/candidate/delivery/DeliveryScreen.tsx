@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
+import { withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
 import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
@@ -37,13 +39,16 @@ export function DeliveryScreen(): React.JSX.Element {
   const { pack, interview, answers, takes } = useInterview()
   const { id } = pack.interview
   const { phase, stateOf } = useDelivery(id)
-  const rows = pack.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
+  const counted = withoutPlates(pack)
+  const rows = counted.questions.map((question) => ({ question, answer: answerOf(answers, question.id) }))
   const received = rows.filter((row) => row.answer && stateOf(row.answer).kind === 'received').length
-  const gone = leftOut(pack, interview, answers)
+  const gone = leftOut(counted, interview, answers)
   const missing = rows.filter((row) => !row.answer && !gone.has(row.question.id))
   const total = rows.length - gone.size
-  const isAllThere = received === total && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
-  const underWay = total - received - missing.length
+  const plates = answers.filter((answer) => isPlate(answer.questionId) && answer.state === 'final' && stateOf(answer).kind !== 'received')
+  const isAllThere =
+    received === total && plates.length === 0 && !takes.some((take) => isUndecided(take) && !isLeftOver(take, answers, takes))
+  const underWay = total - received - missing.length + plates.length
   const here = unsentQuestions(answers, takes.filter(isUndecided)).length
   const some = t('delivery.some', { received, total })
   useKeptTakes()

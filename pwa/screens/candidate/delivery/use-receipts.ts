@@ -1,3 +1,4 @@
+import { withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import { withoutReplaced } from '#shared/policies/latest-attempt.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { currentLang, useT } from '../../../i18n/use-t.ts'
@@ -23,7 +24,7 @@ export function useReceipts(): { rows: readonly ReceiptRow[]; file: () => Receip
   const t = useT('receipt')
   const { pack, answers } = useInterview()
   const textOf = useTimeText()
-  const rows = pack.questions.flatMap((question, at) =>
+  const rows = withoutPlates(pack).questions.flatMap((question, at) =>
     withoutReplaced(answers).flatMap((answer) =>
       answer.questionId === question.id && answer.receipt
         ? [

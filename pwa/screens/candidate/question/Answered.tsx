@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { Answer } from '#shared/entities/answer.ts'
+import { withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import type { PackQuestion } from '#shared/views/pack.ts'
 import { countedAnswer } from '../../../features/answers/answer-state.ts'
 import type { TakeRow } from '../../../features/capture/capture-db.ts'
@@ -69,10 +70,11 @@ export function useProgress(n: number, addsOne = false): Progress {
   const own = useTestOf(pack.questions[n - 1]?.id)
   const { stateOf } = useDelivery(pack.interview.id)
   const ofThis = addsOne ? 1 : 0
-  const open = unansweredOf(pack.questions, answers).length - ofThis
+  const { questions } = withoutPlates(pack)
+  const open = unansweredOf(questions, answers).length - ofThis
   const asked = openIn(data)
-  const total = pack.questions.length
-  const counted = pack.questions.flatMap(({ id }) => countedAnswer(answers, id) ?? [])
+  const total = questions.length
+  const counted = questions.flatMap(({ id }) => countedAnswer(answers, id) ?? [])
   const received = counted.filter((answer) => answer.state === 'final' && stateOf(answer).kind === 'received').length
   return {
     stateOf,

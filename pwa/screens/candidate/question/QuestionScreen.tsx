@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentProps, type ComponentType } from 'react'
+import { isPlate, PLATE_IDS, plateNumber } from '#shared/lib/colour-test/plates.ts'
+import { withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import { Page } from '../../../components/Page.tsx'
 import { editDocs } from '../../../db/edit.ts'
 import { useDb } from '../../../db/hooks.ts'
 import { useLang, useT } from '../../../i18n/use-t.ts'
+import { useAnswer } from './Answered.tsx'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { advance, openIn, thinkingKey } from './flow.ts'
 import { useNavigateStep } from './navigate-step.ts'
@@ -12,6 +15,7 @@ import { questionLanguage, questionText } from './question-text.ts'
 import type { QuestionMedia as Media } from './media/QuestionMedia.tsx'
 import { QuestionVoice } from './media/QuestionVoice.tsx'
 import { ShortQuestion, type WrittenProps } from './ShortQuestion.tsx'
+import { AnswerField } from '../tests/AnswerField.tsx'
 import { TestOverview } from '../tests/TestOverview.tsx'
 import { useTestOf, type OwnTest } from '../tests/own-tests.ts'
 import { useVideoNext } from '../tests/use-video-next.ts'
@@ -31,24 +35,36 @@ export function QuestionScreen({ n }: { n: number }): React.JSX.Element {
   const t = useT('candidate')
   const { pack } = useInterview()
   const question = pack.questions[n - 1]
+  const total = withoutPlates(pack).questions.length
   if (!question)
     return (
       <Page title={t('question.none')} narrow>
         {null}
       </Page>
     )
+  if (isPlate(question.id)) return <PlatePage question={question} n={n} />
   return (
     <Page
       title={questionText(question, pack)}
       titleIn={questionLanguage(question, pack).attributes}
       eyebrow={
         question.kind === 'video'
-          ? t('question.positionTries', { n, total: pack.questions.length, tries: question.attempts })
-          : t('question.position', { n, total: pack.questions.length })
+          ? t('question.positionTries', { n, total, tries: question.attempts })
+          : t('question.position', { n, total })
       }
       narrow={question.kind !== 'video'}
     >
       <ForeignNote question={question} />
+      <Begun question={question} n={n} />
+    </Page>
+  )
+}
+
+/** Plate of the colour-vision test (S064): its words are the app's, in the language of the page. */
+function PlatePage({ question, n }: BegunProps): React.JSX.Element {
+  const t = useT('tests')
+  return (
+    <Page title={t('colour.title')} eyebrow={t('colour.position', { n: plateNumber(question.id), total: PLATE_IDS.length })} narrow>
       <Begun question={question} n={n} />
     </Page>
   )
@@ -88,8 +104,10 @@ function Begun({ question, n }: BegunProps): React.JSX.Element | null {
 function Answer({ question, n, own }: BegunProps & { own: OwnTest | undefined }): React.JSX.Element {
   const { interview } = useInterview()
   const key = thinkingKey(interview, question.id)
+  const given = useAnswer(question)
   if (question.kind === 'video') return <VideoInTest key={key} question={question} n={n} own={own} />
   if (own?.state === 'open' && own.entry) return <WrittenQuestion key={`${key} ${own.entry.attempt}`} own={own} entry={own.entry} n={n} />
+  if (isPlate(question.id)) return <AnswerField question={question} content={given ?? {}} isFinal />
   return <Single key={key} question={question} n={n} />
 }
 

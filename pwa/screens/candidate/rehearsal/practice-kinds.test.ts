@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { isTried, kindAfter, practiceKinds } from './practice-kinds.ts'
 
 it('S053 offers what the interview asks for, choices first', () => {
-  expect(practiceKinds([{ kind: 'short' }, { kind: 'video' }, { kind: 'choice' }, { kind: 'short' }])).toEqual(['choice', 'short'])
-  expect(practiceKinds([{ kind: 'video' }, { kind: 'short' }])).toEqual(['short'])
-  expect(practiceKinds([{ kind: 'video' }])).toEqual([])
+  const asked = (...kinds: ('video' | 'choice' | 'short')[]) => kinds.map((kind, at) => ({ id: `q${at}`, kind }))
+  expect(practiceKinds(asked('short', 'video', 'choice', 'short'))).toEqual(['choice', 'short'])
+  expect(practiceKinds(asked('video', 'short'))).toEqual(['short'])
+  expect(practiceKinds(asked('video'))).toEqual([])
+  expect(practiceKinds([...asked('video'), { id: 'colour.1', kind: 'short' }])).toEqual([])
 })
 
 it('S053 leads from one practice to the next, and from the last one back', () => {

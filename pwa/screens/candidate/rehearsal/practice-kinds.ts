@@ -1,3 +1,4 @@
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import type { Pack } from '#shared/views/pack.ts'
 import type { Practised } from '../../../features/capture/practice.ts'
 
@@ -5,9 +6,9 @@ import type { Practised } from '../../../features/capture/practice.ts'
 export const PRACTICE_KINDS = ['choice', 'short'] as const
 export type PracticeKind = (typeof PRACTICE_KINDS)[number]
 
-/** Those that the interview asks for, in this order. */
-export const practiceKinds = (questions: readonly Pick<Pack['questions'][number], 'kind'>[]): PracticeKind[] =>
-  PRACTICE_KINDS.filter((wanted) => questions.some(({ kind }) => kind === wanted))
+/** Those that the interview asks for, in this order; plates of dots are no questions to practise. */
+export const practiceKinds = (questions: readonly Pick<Pack['questions'][number], 'id' | 'kind'>[]): PracticeKind[] =>
+  PRACTICE_KINDS.filter((wanted) => questions.some(({ id, kind }) => kind === wanted && !isPlate(id)))
 
 /** Was something entered? */
 export const isTried = (practised: Practised | undefined, kind: PracticeKind): boolean => (practised?.[kind] ?? '').length > 0

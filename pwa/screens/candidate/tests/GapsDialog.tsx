@@ -1,7 +1,7 @@
 import { FormDialog } from '../../../components/overlays/FormDialog.tsx'
 import { formatList } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { OwnQuestion } from './own-tests.ts'
+import { wordOf, type OwnQuestion } from './own-tests.ts'
 
 interface GapsDialogProps {
   /** questions without an answer */
@@ -13,7 +13,7 @@ interface GapsDialogProps {
 /** Names what is missing before a test is finished with gaps. */
 export function GapsDialog({ gaps, onFinish, onClose }: GapsDialogProps): React.JSX.Element {
   const t = useT('tests')
-  const names = formatList(gaps.map(({ question, n }) => t(question.required ? 'gaps.required' : 'gaps.question', { n })))
+  const names = formatList(gaps.map((gap) => t(gap.question.required ? 'gaps.required' : `gaps.${wordOf(gap)}`, { n: gap.no })))
   return (
     <FormDialog
       title={t('gaps.title')}

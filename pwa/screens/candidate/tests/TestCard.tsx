@@ -1,8 +1,9 @@
+import { COLOUR_TEST } from '#shared/lib/colour-test/plates.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Chip, type Status } from '../../../components/feedback/Chip.tsx'
 import { useT } from '../../../i18n/use-t.ts'
-import type { OwnTest } from './own-tests.ts'
+import { testName, type OwnTest } from './own-tests.ts'
 import { TestClock } from './TestClock.tsx'
 
 const MINUTE_MS = 60_000
@@ -12,10 +13,11 @@ const STATUS: Readonly<Record<OwnTest['state'], Status>> = { waiting: 'idle', op
 export function TestCard({ own, onAgain }: { own: OwnTest; onAgain: (() => void) | undefined }): React.JSX.Element {
   const t = useT('tests')
   const { test, state, entry } = own
+  const isColour = test.id === COLOUR_TEST.id
   const isTimeUp = entry?.finishedAt !== undefined && entry.finishedAt === entry.deadlineAt
   return (
     <Card
-      title={test.name ?? t(`type.${test.type}`)}
+      title={testName(test, t)}
       actions={
         <Chip status={STATUS[state]} {...(state === 'waiting' && { icon: 'clock' as const })}>
           {t(isTimeUp ? 'state.timeUp' : `state.${state}`)}
@@ -24,7 +26,7 @@ export function TestCard({ own, onAgain }: { own: OwnTest; onAgain: (() => void)
     >
       <ul className="hf-test-facts">
         {test.name !== undefined && <li>{t(`type.${test.type}`)}</li>}
-        <li>{t('facts.questions', { n: own.questions.length })}</li>
+        <li>{t(isColour ? 'facts.pictures' : 'facts.questions', { n: own.questions.length })}</li>
         <li>
           {test.durationMs === null
             ? t('facts.minutesEach', { n: minutes(Math.max(0, ...own.questions.map(({ question }) => question.limitMs))) })
@@ -32,6 +34,7 @@ export function TestCard({ own, onAgain }: { own: OwnTest; onAgain: (() => void)
         </li>
         {test.durationMs !== null && test.attempts > 1 && <li>{t('facts.attempt', { n: entry?.attempt ?? 1, of: test.attempts })}</li>}
       </ul>
+      {state === 'waiting' && isColour && <p>{t('colour.note')}</p>}
       {state === 'waiting' && <p className="hf-note">{t(test.durationMs === null ? 'clock.video' : 'clock.written')}</p>}
       {state === 'open' && <TestClock entry={entry} />}
       {onAgain && (

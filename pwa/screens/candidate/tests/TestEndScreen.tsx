@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, Navigate } from '@tanstack/react-router'
+import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import { mayTryAgain } from '#shared/policies/interview-tests/test-progress.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
@@ -15,7 +16,7 @@ import { questionLanguage, questionText } from '../question/question-text.ts'
 import { useArmed } from '../question/use-armed.ts'
 import { endTest, finishIfOver } from './change-tests.ts'
 import { GapsDialog } from './GapsDialog.tsx'
-import { flagKey, useOwnTests, type OwnTest } from './own-tests.ts'
+import { flagKey, testName, useOwnTests, wordOf, type OwnTest } from './own-tests.ts'
 import { StartNotice } from './StartNotice.tsx'
 import { TestClock } from './TestClock.tsx'
 import { useBeginTest } from './use-begin-test.ts'
@@ -46,7 +47,7 @@ function BeforeEnd({ own }: { own: OwnTest }): React.JSX.Element {
     if (own.test.durationMs === null || (own.entry?.attempt ?? 1) >= own.test.attempts) await next()
   }
   return (
-    <Page title={t('end.title')} eyebrow={own.test.name ?? t(`type.${own.test.type}`)} narrow>
+    <Page title={t('end.title')} eyebrow={testName(own.test, t)} narrow>
       <TestClock entry={own.entry} />
       <p role="status">{gaps.length === 0 ? t('end.all') : t('end.gaps', { n: gaps.length })}</p>
       <Card>
@@ -76,15 +77,15 @@ function BeforeEnd({ own }: { own: OwnTest }): React.JSX.Element {
 function QuestionRow({ own, one }: { own: OwnTest; one: OwnTest['questions'][number] }): React.JSX.Element {
   const t = useT('tests')
   const { pack, visit } = useInterview()
-  const { question, n, isAnswered } = one
+  const { question, n, no, isAnswered } = one
   const isFlagged = own.entry !== undefined && (visit.flagged ?? []).includes(flagKey(question.id, own.entry))
   return (
     <li>
       <span className="hf-delivery-name">
         <Link to="/candidate/interview/$id/q/$n" params={{ id: pack.interview.id, n: String(n) }}>
-          {t('map.question', { n })}
+          {t(`map.${wordOf(one)}`, { n: no })}
         </Link>{' '}
-        <span {...questionLanguage(question, pack).attributes}>{questionText(question, pack)}</span>
+        {!isPlate(question.id) && <span {...questionLanguage(question, pack).attributes}>{questionText(question, pack)}</span>}
       </span>
       <span className="hf-test-state">
         <Chip status={isAnswered ? 'ok' : 'warn'}>{t(isAnswered ? 'map.answered' : 'map.unanswered')}</Chip>
@@ -115,7 +116,7 @@ function Over({ own: { test, entry } }: { own: OwnTest }): React.JSX.Element {
     await next()
   }
   return (
-    <Page title={t(isTimeUp ? 'end.timeUp' : 'end.over')} eyebrow={test.name ?? t(`type.${test.type}`)} narrow>
+    <Page title={t(isTimeUp ? 'end.timeUp' : 'end.over')} eyebrow={testName(test, t)} narrow>
       <Banner status="ok">{t('end.kept')}</Banner>
       {mayAgain && <p>{t('end.tries', { n: attempt + 1, of: test.attempts })}</p>}
       <StartNotice beginning={beginning} />

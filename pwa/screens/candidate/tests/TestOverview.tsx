@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useInterview } from '../interview-data.ts'
-import { flagKey, type OwnTest } from './own-tests.ts'
+import { flagKey, wordOf, type OwnTest } from './own-tests.ts'
 import './tests.css'
 
 interface TestOverviewProps {
@@ -22,7 +22,8 @@ export function TestOverview({ own, current }: TestOverviewProps): React.JSX.Ele
     <nav className="hf-question-map" aria-label={t('map')}>
       {own.test.durationMs !== null && (
         <ol>
-          {own.questions.map(({ question, n, isAnswered }) => {
+          {own.questions.map((one) => {
+            const { question, n, no, isAnswered } = one
             const isFlagged = own.entry !== undefined && (visit.flagged ?? []).includes(flagKey(question.id, own.entry))
             const states = [t(isAnswered ? 'map.answered' : 'map.unanswered'), ...(isFlagged ? [t('map.flagged')] : [])]
             return (
@@ -32,9 +33,9 @@ export function TestOverview({ own, current }: TestOverviewProps): React.JSX.Ele
                   params={{ id, n: String(n) }}
                   aria-current={n === current ? 'step' : undefined}
                   data-answered={isAnswered || undefined}
-                  aria-label={[t('map.question', { n }), ...states].join(', ')}
+                  aria-label={[t(`map.${wordOf(one)}`, { n: no }), ...states].join(', ')}
                 >
-                  <span aria-hidden="true">{formatNumber(n)}</span>
+                  <span aria-hidden="true">{formatNumber(no)}</span>
                   {isAnswered && <Icon name="check" size={16} />}
                   {isFlagged && <Icon name="flag" size={16} />}
                 </Link>

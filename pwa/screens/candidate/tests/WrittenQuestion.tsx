@@ -59,7 +59,13 @@ export function WrittenQuestion({ own, entry, n }: WrittenQuestionProps): React.
       </div>
       <Card>
         <div onKeyDown={handleKey} role="presentation">
-          <AnswerField question={question} content={content} isFinal={answer.final !== undefined} onChange={change} />
+          <AnswerField
+            question={question}
+            content={content}
+            isFinal={answer.final !== undefined}
+            onChange={change}
+            onLeave={() => void goTo({ to: 'test-end', t: own.t })}
+          />
         </div>
         <SaveStatus written={answer} />
         <div className="hf-test-bar">
