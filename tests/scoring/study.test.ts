@@ -29,6 +29,9 @@ const answers = (count: number, salt: number): string[] => {
   return Array.from({ length: count }, (_, n) => makeAnswer(rng, n % LEVELS))
 }
 
+/** Time of the larger groups. */
+const TIMEOUT_MS = byProofForm(30_000, 300_000)
+
 const facts: Record<string, string | number> = {}
 
 describe('the study of scores from words', () => {
@@ -51,7 +54,7 @@ describe('the study of scores from words', () => {
     })
   })
 
-  it('S131 names, pronouns and origins change neither a number nor a code', () => {
+  it('S131 names, pronouns and origins change neither a number nor a code', { timeout: TIMEOUT_MS }, () => {
     const rng = new Rng(SEED + 1)
     let changed = 0
     for (const answer of answers(MANY, 1)) {
@@ -65,7 +68,7 @@ describe('the study of scores from words', () => {
     Object.assign(facts, { 'swaps of names, pronouns and origins': changed, '... that changed a score or a code': 0 })
   })
 
-  it('S131 fillers, repetition and words to a grader gain nothing', () => {
+  it('S131 fillers, repetition and words to a grader gain nothing', { timeout: TIMEOUT_MS }, () => {
     const rng = new Rng(SEED + 2)
     let tried = 0
     for (const answer of answers(SOME, 2)) {
@@ -83,7 +86,7 @@ describe('the study of scores from words', () => {
     Object.assign(facts, { 'fillers, repetitions and words to a grader': tried, '... that gained a point': 0 })
   })
 
-  it('S131 ways of speaking cost three points at most, and half a point in the mean', () => {
+  it('S131 ways of speaking cost three points at most, and half a point in the mean', { timeout: TIMEOUT_MS }, () => {
     const lost: number[] = []
     let changed = 0
     for (const answer of answers(SOME, 3))
@@ -109,7 +112,7 @@ describe('the study of scores from words', () => {
     Object.assign(facts, { 'answers of people who learned English later': 40, '... withheld': 0 })
   })
 
-  it('S131 words in any order score next to nothing', () => {
+  it('S131 words in any order score next to nothing', { timeout: TIMEOUT_MS }, () => {
     const rng = new Rng(SEED + 5)
     const count = byProofForm(200, 1000)
     const mean = meanOf(answers(count, 5).map((answer) => numberOf(score(shuffled(rng, answer)))))

@@ -4,6 +4,7 @@ import { markedMails } from './marked-mails.ts'
 import { ownFilesOf, progressOf, requestsOf, type Text } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
+import { rubricMarker } from './rubric-marker.ts'
 
 export type GroupName = 'north' | 'south'
 
@@ -165,22 +166,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       },
       openAudio: true,
       drafted: { engine: question('drafted-engine'), version: '1', evidence: question('drafted-evidence') },
-      rubric: {
-        kind: 'behavioural',
-        lang: 'en',
-        jobBasis: question('rubric-jobBasis'),
-        criteria: [
-          {
-            id: 'c1',
-            name: question('rubric-criterion'),
-            weight: 3,
-            full: 1,
-            indicators: [{ id: 'i1', points: 1, patterns: [question('rubric-pattern')] }],
-          },
-        ],
-      },
-      rubricApproval: { hash: 'a1b2c3d4e5f6', by: question('rubric-approved-by'), at: ms() },
-      rubricProof: { hash: 'a1b2c3d4e5f6', n: 12, r: 0.71, ready: false },
+      ...rubricMarker(question, ms),
       createdAt: ms(),
       replaced: replaced(question('replaced')),
     },
