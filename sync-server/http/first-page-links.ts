@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Context } from 'koa'
 import * as z from 'zod'
 
-/** What `pwa/build/preload-list.ts` writes. */
+/** File that `pwa/build/preload-list.ts` writes. */
 const PreloadList = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
