@@ -5,9 +5,6 @@ import type { ReadText } from './read-text.ts'
 import { starOf, starScore, type Star } from './star.ts'
 import { withheldCode, type AnswerFacts, type WithheldCode } from './withheld.ts'
 
-/** Name and version of these rules: another one is another result. */
-export const TEXT_ENGINE = 'holdfast-text/1'
-
 export interface ScoredText {
   words: number
   /** 0 to 100; null: withheld */
