@@ -1,24 +1,46 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WordsFile } from '#shared/lib/words/words-file.ts'
+import { must } from '#shared/primitives/must.ts'
+import type * as read from '#worker/vault/read.ts'
 import { BLOCK_BYTES, wordsId } from '#worker/vault/schema.ts'
 import { pinPack } from '../offline-packs/pin-pack.ts'
 import { openVault, type Vault } from '../offline-packs/vault-db.ts'
 import { fakeStore, planOf } from '../offline-packs/vault.fake.ts'
+
+/** A read that has looked at the storage and says so later. */
+const held = vi.hoisted(() => ({ looked: (): void => undefined, until: null as Promise<void> | null }))
+vi.mock('#worker/vault/read.ts', async (original) => {
+  const real = await original<typeof read>()
+  const openFile: typeof real.openFile = async (...of) => {
+    const { until, looked } = held
+    held.until = null
+    const file = await real.openFile(...of)
+    looked()
+    await until
+    return file
+  }
+  return { ...real, openFile }
+})
 import { readHere, readWords } from './read-words.ts'
 
 const OF = { answerId: 'a1', objectName: 'words-2.json' }
 const offline = { isOnline: false, signal: new AbortController().signal }
 const online = { ...offline, isOnline: true }
-// longer than a block, whose edge falls into a letter of three bytes
-const words: WordsFile = {
+const fileOf = (engine: string): WordsFile => ({
   version: 2,
   trust: 'draft',
   language: 'th',
-  engine: 'test',
+  engine,
   durationMs: 5000,
   sentences: Array.from({ length: 1200 }, (_, n) => ({ fromMs: n, toMs: n + 1, words: [['ก'.repeat(300), n, n + 1, 0.5]] })),
-}
+})
+const bytesOf = (file: WordsFile): Uint8Array => new TextEncoder().encode(JSON.stringify(file))
+/** A file longer than a block, whose edge falls into a letter of three bytes. */
+const words = must(
+  ['t', 'tt', 'ttt'].map(fileOf).find((file) => (bytesOf(file)[BLOCK_BYTES] ?? 0) >> 6 === 0b10),
+  'a cut letter',
+)
 let vault: Vault
 beforeEach(() => {
   vault = openVault()
@@ -36,9 +58,7 @@ async function keep(text: string, objectName = OF.objectName): Promise<void> {
 }
 
 it('S126 reads kept words whole, several blocks of them, and for two who ask at once only once', async () => {
-  const text = JSON.stringify(words)
-  expect(new TextEncoder().encode(text).length).toBeGreaterThan(BLOCK_BYTES)
-  await keep(text)
+  await keep(JSON.stringify(words))
   const asked = vi.spyOn(indexedDB, 'open')
   const [here, found] = await Promise.all([readHere(OF), readWords(OF, offline)])
   expect(asked.mock.calls.filter(([name]) => name === vault.name)).toHaveLength(1)
@@ -50,9 +70,13 @@ it('S126 reads kept words whole, several blocks of them, and for two who ask at 
 })
 
 it('S126 reads again what was stored while another read found nothing', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const looked = new Promise<void>((resolve) => Object.assign(held, { looked: resolve, until: promise }))
   const early = readHere(OF)
-  const stored = keep(JSON.stringify(words))
-  const late = stored.then(() => readWords(OF, offline))
+  await looked
+  await keep(JSON.stringify(words))
+  const late = readWords(OF, offline)
+  release()
   expect(await early).toBeNull()
   expect(await late).toMatchObject({ state: 'ready' })
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/recruiter/jobs/$jobId/setup')({
     return { step, library: step && typeof library === 'string' ? library.slice(0, 64) : undefined }
   },
   // layout and e-mail have fields for files
-  loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account'), loadNamespace('layout')]),
+  loader: () => Promise.all([loadNamespace('bank'), loadNamespace('account'), loadNamespace('layout'), loadNamespace('rubric')]),
   component: function Setup() {
     const { step, library } = Route.useSearch()
     return <SetupScreen jobId={Route.useParams().jobId} step={step} taken={library} />
