@@ -14,7 +14,8 @@ export function useConnection(): boolean {
     },
     [sync],
   )
-  const isReached = useSyncExternalStore(subscribe, () => reaches(sync.state()))
+  const isReachedNow = (): boolean => reaches(sync.state())
+  const isReached = useSyncExternalStore(subscribe, isReachedNow, isReachedNow)
   return isOnline && isReached
 }
 

@@ -44,5 +44,5 @@ const TRUSTS: ReadonlySet<unknown> = new Set(Trust.options)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isList = (value: unknown, max: number): value is unknown[] => Array.isArray(value) && value.length <= max
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max
-const isAt = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isAt = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isPart = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1

@@ -103,6 +103,7 @@ export const NAMED_ACTIONS = [
   'report.made',
   'report.shared',
   'report.stopped',
+  'rubric.approved',
   'result.questioned',
   'result.answered',
   'extraTime.granted',
