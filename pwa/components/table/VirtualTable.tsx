@@ -13,6 +13,8 @@ const HEAD_PX = 64
 const ROWS_A_PAGE = 10
 /** Rows beyond what is in view. A row is drawn in the step of scrolling that shows it, and each costs every sort and search. */
 const OVERSCAN = 3
+/** Rows that are all drawn: a page of a list, in which the browser's own search finds everything. */
+const FEW = 20
 
 /**
  * A list of ten thousand rows of which only those in view are mounted, plus the one with the focus. Sticky head, cards on phones.
@@ -143,7 +145,7 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    overscan: OVERSCAN,
+    overscan: rows.length > FEW ? OVERSCAN : FEW,
     scrollPaddingEnd: HEAD_PX,
     initialOffset: place?.scrolledPx ?? 0,
     ...sizing,
