@@ -5,7 +5,7 @@ import { deleteCandidates } from '#server/commands/candidates/delete-candidates.
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { makePerson } from '../../support/server/people.ts'
 import { actOnChosen } from '../support/act-on-chosen.ts'
-import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
+import { checkLooks, closeToasts, settingsStored } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 import { makeCandidates, makeJob, waitUntilSent } from './recruiter-fixture.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
@@ -136,6 +136,7 @@ describe('chosen candidates', () => {
     expect(ids.map((id) => text.split(id).length - 1)).toEqual([1, 1, 0])
     const shown = () => page.getByRole('progressbar').waitFor()
     await checkLooks({ page, name: 'deletion', looks: 'few', open: shown })
+    await settingsStored(page, { language: 'en' })
     await page.goto(`${app.url}/recruiter/jobs/${jobId}/deletions/nobodys`)
     await page.getByText('There is no such deletion of yours.').waitFor()
   })

@@ -93,8 +93,15 @@ async function rate(page: Page, group: string, digit: string): Promise<void> {
   await radios.getByRole('radio', { name: digit, checked: true }).waitFor()
 }
 
-/** Opens the criteria of the card, which are closed at first. */
-const openCard = (page: Page) => page.getByRole('group').filter({ hasText: 'What to look at' }).locator('summary').first().click()
+/** Opens the criteria of the card, which are closed at first, and again when they closed with the drawing of what came later. */
+async function openCard(page: Page): Promise<void> {
+  const card = page.getByRole('group').filter({ hasText: 'What to look at' }).first()
+  const open = async (): Promise<void> => {
+    if (!(await card.evaluate((details) => details.hasAttribute('open')))) await card.locator('summary').first().click()
+    await page.getByRole('radiogroup', { name: 'Communication' }).waitFor({ timeout: 3000 })
+  }
+  await vi.waitFor(open, { timeout: 60_000 })
+}
 
 /** The worker may be stopped at any time; the next range of a kept video starts it again. */
 async function rangeAfterStop(context: BrowserContext, page: Page): Promise<{ status: number; range: string | null; bytes: number }> {
@@ -157,8 +164,14 @@ it('S124 S126 S128 S129 S134 S151 R116 three people are kept, watched with their
   await openCard(page)
   await rate(page, 'Communication', '7')
   await page.reload()
-  await openCard(page)
-  await page.getByRole('radiogroup', { name: 'Communication' }).getByRole('radio', { name: '7', checked: true }).waitFor()
+  const isRated = async (): Promise<void> => {
+    await openCard(page)
+    await page
+      .getByRole('radiogroup', { name: 'Communication' })
+      .getByRole('radio', { name: '7', checked: true })
+      .waitFor({ timeout: 5000 })
+  }
+  await vi.waitFor(isRated, { timeout: 60_000 })
   await rate(page, 'Leadership', '4')
   await rate(page, 'Overall', '6')
   await page.getByRole('button', { name: 'Seal score' }).click()
