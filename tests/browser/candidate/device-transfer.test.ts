@@ -181,7 +181,7 @@ it('S006 R457 R458 never cuts a running take: it is an answer first, then this d
   await goToFirstQuestion(page)
   await page.goBack()
   await heading(page, 'Your tests')
-  // whoever goes back at once may have left before the test was noted as begun
+  // the test may not have been noted as begun when the page was left
   await page.getByRole('button', { name: /^(Continue|Start test)$/ }).click()
   await heading(page, 'What brought you to this work?')
   await recordSeconds(page, 2)
