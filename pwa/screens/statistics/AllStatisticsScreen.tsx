@@ -3,12 +3,8 @@ import { useMemo, useState } from 'react'
 import { hidesScores, jobStatistics, type ScoreFilter } from '#shared/policies/statistics/job-statistics.ts'
 import { Card } from '../../components/Card.tsx'
 import { DataTable } from '../../components/chart/DataTable.tsx'
-import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useDocs } from '../../db/hooks.ts'
-import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
-import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
@@ -18,6 +14,7 @@ import { ScoreSelect } from './ScoreSelect.tsx'
 import type { JobLine } from './job-line.ts'
 import { useFigures } from './use-figures.ts'
 import { usePanels } from './use-panels.ts'
+import { WhenCounted } from './WhenCounted.tsx'
 import './statistics.css'
 
 /** Statistics of all jobs on this device (S123); test jobs are left out. */
@@ -32,29 +29,16 @@ export function AllStatisticsScreen(): React.JSX.Element {
       eyebrow={<Link to="/recruiter/dashboard">{t('jobs')}</Link>}
       actions={lines.length > 0 && <DownloadCsv jobs={lines} />}
     >
-      {isLocked && <LockedState />}
-      {isLoading ? (
-        <Skeleton lines={8} />
-      ) : rows.length > 0 ? (
-        <div className="hf-stack">
-          <FunnelCharts rows={rows} />
-          <Card title={t('compare')}>
-            <div className="hf-stack">
-              <ScoreSelect value={filter} onChange={setFilter} />
-              <JobsTable lines={lines} />
-            </div>
-          </Card>
-          <ImpactCard lines={lines} filter={filter} />
-        </div>
-      ) : (
-        !isLocked && (
-          <AfterFirstSync>
-            <EmptyState title={t('empty')} icon="users">
-              {t('emptyText')}
-            </EmptyState>
-          </AfterFirstSync>
-        )
-      )}
+      <WhenCounted isLoading={isLoading} isLocked={isLocked} isEmpty={rows.length === 0}>
+        <FunnelCharts rows={rows} />
+        <Card title={t('compare')}>
+          <div className="hf-stack">
+            <ScoreSelect value={filter} onChange={setFilter} />
+            <JobsTable lines={lines} />
+          </div>
+        </Card>
+        <ImpactCard lines={lines} filter={filter} />
+      </WhenCounted>
     </Page>
   )
 }

@@ -4,14 +4,10 @@ import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { jobStatistics, type JobStatistics, type ScoreFilter } from '#shared/policies/statistics/job-statistics.ts'
 import { FactGrid } from '../../components/FactGrid.tsx'
-import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Card } from '../../components/Card.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
-import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
-import { LockedState } from '../../features/sync-status/LockedState.tsx'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
@@ -19,6 +15,7 @@ import { ScoreHistogram } from './ScoreHistogram.tsx'
 import { ScoreSelect } from './ScoreSelect.tsx'
 import { useFigures } from './use-figures.ts'
 import { usePanels } from './use-panels.ts'
+import { WhenCounted } from './WhenCounted.tsx'
 import './statistics.css'
 
 /** Statistics of a job (S122), from this device. */
@@ -52,24 +49,11 @@ function OfJob({ job }: { job: Job }): React.JSX.Element {
       }
       actions={docs.length > 0 && <DownloadCsv jobs={[{ name: job.name, statistics }]} />}
     >
-      {isLocked && <LockedState />}
-      {isLoading || inPanels.isLoading ? (
-        <Skeleton lines={8} />
-      ) : docs.length > 0 ? (
-        <div className="hf-stack">
-          <Facts job={job} statistics={statistics} />
-          {!statistics.isHidden && <ScoreSelect value={filter} onChange={setFilter} />}
-          <ScoreHistogram statistics={statistics} />
-        </div>
-      ) : (
-        !isLocked && (
-          <AfterFirstSync>
-            <EmptyState title={t('empty')} icon="users">
-              {t('emptyText')}
-            </EmptyState>
-          </AfterFirstSync>
-        )
-      )}
+      <WhenCounted isLoading={isLoading || inPanels.isLoading} isLocked={isLocked} isEmpty={docs.length === 0}>
+        <Facts job={job} statistics={statistics} />
+        {!statistics.isHidden && <ScoreSelect value={filter} onChange={setFilter} />}
+        <ScoreHistogram statistics={statistics} />
+      </WhenCounted>
     </Page>
   )
 }
