@@ -142,7 +142,7 @@ it('S089 previews the pages of candidates by device, interview language and colo
     looks: 'few',
     open: async () => {
       await open.click()
-      await page.locator('.hf-device-page .hf-button').waitFor()
+      await page.locator('.hf-device-page .hf-button').first().waitFor()
     },
   })
 })
