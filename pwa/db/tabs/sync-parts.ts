@@ -1,9 +1,13 @@
+import { COLLECTIONS } from '#shared/primitives/collections.ts'
+import type { SyncStatusStore } from '../lease/sync-status-store.ts'
 import { DigestSchedule } from '../recovery/digest-schedule.ts'
+import type { Engine } from '../replication/engine.ts'
+import type { Unsent } from '../replication/unsent.ts'
 import { Leadership, type LeadershipOptions } from './leadership.ts'
 import { isPageVisible, onPageVisible } from './page-visibility.ts'
 import type { SyncOptions } from './sync-options.ts'
 import type { TabChannel } from './tab-channel.ts'
-import { lockName } from './tab-messages.ts'
+import { lockName, type SharedFacts } from './tab-messages.ts'
 
 /** So long a round that somebody asked for may take before it counts as unanswered. */
 export const SYNC_NOW_MS = 45_000
@@ -33,3 +37,23 @@ export const makeLeadership = (options: SyncOptions, link: TabChannel, turns: Pi
     ...turns,
     ...(options.pingMs === undefined ? {} : { pingMs: options.pingMs }),
   })
+
+interface Known {
+  engine: Engine
+  kept: SyncStatusStore
+  unsent: Unsent
+  /** last time the server was heard, ms of this device's clock */
+  contactAt: number | null
+}
+
+/** Facts that the leading tab tells the others. */
+export const factsOf = ({ engine, kept, unsent, contactAt }: Known): Omit<SharedFacts, 'heard'> => ({
+  problem: engine.rounds.problem ?? null,
+  isRead: engine.rounds.isRead,
+  isCatchingUp: engine.rounds.isCatchingUp,
+  lastSuccessAt: kept.lastSuccessAt ?? null,
+  contactAt,
+  notice: kept.notice ?? null,
+  unsent: unsent.entries,
+  counted: COLLECTIONS.filter((col) => unsent.isCounted(col)),
+})

@@ -1,5 +1,5 @@
 import { BehaviorSubject, filter, firstValueFrom, Subject } from 'rxjs'
-import { COLLECTIONS, type CollectionName } from '#shared/primitives/collections.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import { Engine, type EngineOptions } from '../replication/engine.ts'
 import { raceWithTimeout } from './race-with-timeout.ts'
 import type { DigestSchedule } from '../recovery/digest-schedule.ts'
@@ -10,7 +10,7 @@ import { Waker } from '../replication/retry.ts'
 import { RewindList } from '../replication/checkpoint-rewind.ts'
 import { StartOver } from '../recovery/start-over.ts'
 import type { SyncOptions } from './sync-options.ts'
-import { makeHealing, makeLeadership, SYNC_NOW_MS, TELL_AFTER_MS } from './sync-parts.ts'
+import { factsOf, makeHealing, makeLeadership, SYNC_NOW_MS, TELL_AFTER_MS } from './sync-parts.ts'
 import { stateOf } from '../replication/sync-state.ts'
 import { TabChannel } from './tab-channel.ts'
 import type { SharedFacts, TabMessage } from './tab-messages.ts'
@@ -261,16 +261,7 @@ export class Sync implements SyncController {
   }
 
   #facts(engine: Engine): Omit<SharedFacts, 'heard'> {
-    return {
-      problem: engine.rounds.problem ?? null,
-      isRead: engine.rounds.isRead,
-      isCatchingUp: engine.rounds.isCatchingUp,
-      lastSuccessAt: this.#kept.lastSuccessAt ?? null,
-      contactAt: this.#options.lease.contactAt,
-      notice: this.#kept.notice ?? null,
-      unsent: this.#unsent.entries,
-      counted: COLLECTIONS.filter((col) => this.#unsent.isCounted(col)),
-    }
+    return factsOf({ engine, kept: this.#kept, unsent: this.#unsent, contactAt: this.#options.lease.contactAt })
   }
 
   /** Each collection was read to its end once. */
