@@ -7,7 +7,7 @@ import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
 import { ProgressBar } from '../../../components/feedback/ProgressBar.tsx'
 import { useConnection } from '../../../db/use-connection.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { BATCH_ROWS, importFailureCode, type Batch, type BatchState } from './import-run.ts'
+import { BATCH_ROWS, importFailureCode, peopleIn, type Batch, type BatchState } from './import-run.ts'
 import { ResultPages } from './ResultPages.tsx'
 import type { Running } from './use-import-run.ts'
 
@@ -17,9 +17,10 @@ export function RunCard({ run, job }: { run: Running; job: Job }): React.JSX.Ele
   const isOnline = useConnection()
   const undo = useCommand()
   const { batches, total, undone } = run
-  const peopleIn = (...states: BatchState[]): number => peopleOf(batches.filter(({ state }) => states.includes(state)))
-  const [done, stopped] = [peopleIn('done'), peopleIn('cancelled', 'refused')]
+  const count = (...states: BatchState[]): number => peopleIn(batches.filter(({ state }) => states.includes(state)))
+  const [done, stopped] = [count('done'), count('cancelled', 'refused') + run.lost]
   const open = total - done - stopped
+  const isStored = count('waiting', 'sending') === open
   const ids = batches.flatMap(addedIds)
   return (
     <Card title={t('run.title')}>
@@ -34,7 +35,9 @@ export function RunCard({ run, job }: { run: Running; job: Job }): React.JSX.Ele
           />
         )}
         <div role="status" className="hf-stack">
-          {open > 0 && <Banner status="info">{t(isOnline ? 'run.sending' : 'run.waiting', { n: open })}</Banner>}
+          {open > 0 && (
+            <Banner status="info">{t(isStored ? (isOnline ? 'run.sending' : 'run.waiting') : 'run.storing', { n: open })}</Banner>
+          )}
           {open === 0 && stopped === 0 && <Banner status="ok">{t('run.done', { n: ids.length })}</Banner>}
           {run.changed > 0 && <p>{t('run.changed', { n: run.changed })}</p>}
           {run.leftOut > 0 && <p>{t('run.leftOut', { n: run.leftOut })}</p>}
@@ -97,8 +100,6 @@ function Problem({ problem }: { problem: NonNullable<Batch['problem']> }): React
     </Banner>
   )
 }
-
-const peopleOf = (batches: readonly Batch[]): number => batches.reduce((sum, { people }) => sum + people.length, 0)
 
 /** Of a batch whose answer nobody saw all may have been added; the server knows better. */
 const addedIds = ({ state, importedIds, people }: Batch): readonly string[] =>

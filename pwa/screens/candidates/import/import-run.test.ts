@@ -20,6 +20,7 @@ function open() {
       },
       cancel: (id) => Promise.resolve(onDisk.delete(id)),
       discard: (id) => Promise.resolve(onDisk.delete(id)),
+      keeps: true,
       newId: () => `id${++made}`,
       now: () => 1,
     },
@@ -31,7 +32,7 @@ function open() {
 it('S109 sends each batch as one command with ids of its own, and tells who was added', async () => {
   const { run, given, shown, states } = open()
   run.add(ROWS)
-  expect(states()).toEqual(['waiting'])
+  expect(states()).toEqual(['storing'])
   expect(given).toMatchObject([
     {
       count: 2,
@@ -63,7 +64,7 @@ it('S109 takes back what has not left the device, and goes on with the same peop
   expect(states()).toEqual(['sending', 'cancelled'])
   expect([...onDisk]).toEqual([first?.id])
   run.goOn()
-  expect(states()).toEqual(['sending', 'waiting'])
+  expect(states()).toEqual(['sending', 'storing'])
   expect(given[2]).toMatchObject({ id: second?.id, input: second?.input })
 })
 
@@ -73,12 +74,24 @@ it('S109 offline batches wait, and are done once they are gone from the disk', a
   const id = given[0]?.id ?? ''
   given[0]?.end({ kind: 'waiting' })
   run.hear([])
-  expect(states()).toEqual(['waiting'])
+  expect(states()).toEqual(['storing'])
   run.hear([{ id, state: 'waiting' }])
+  expect(states()).toEqual(['waiting'])
   run.hear([{ id, state: 'sending' }])
   expect(states()).toEqual(['sending'])
   run.hear([])
   expect(states()).toEqual(['done'])
+})
+
+it('S109 a page that died before a batch was stored has not imported it; what was stored goes on', () => {
+  const { run, states } = open()
+  const batch = (id: string, state: Batch['state']): Batch => ({ id, people: [{ id: `${id}-1`, row: 2 }], state })
+  const kept = [batch('a', 'storing'), batch('b', 'storing'), batch('c', 'waiting'), batch('d', 'waiting')]
+  run.restore(kept, [
+    { id: 'b', state: 'waiting' },
+    { id: 'd', state: 'sending' },
+  ])
+  expect(states()).toEqual(['cancelled', 'waiting', 'done', 'sending'])
 })
 
 it('R379 R380 a batch that was refused says why with code 4, and may be tried again; without an answer it is code 5', async () => {
@@ -89,7 +102,7 @@ it('R379 R380 a batch that was refused says why with code 4, and may be tried ag
   await expect.poll(() => shown()).toMatchObject([{ state: 'refused', problem }])
   expect([...onDisk]).toEqual([])
   run.goOn()
-  expect(shown()).toMatchObject([{ state: 'waiting' }])
+  expect(shown()).toMatchObject([{ state: 'storing' }])
   expect(shown()[0]).not.toHaveProperty('problem')
   expect([importFailureCode(problem), importFailureCode({ status: 0 })]).toEqual([4, 5])
 })

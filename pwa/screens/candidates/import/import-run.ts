@@ -9,7 +9,8 @@ const WATCHED_MS = 900_000
 
 export type ImportedPerson = ImportRow & { id: string }
 
-export type BatchState = 'waiting' | 'sending' | 'done' | 'cancelled' | 'refused'
+/** `storing`: not on the disk yet, so a page that dies takes it along. */
+export type BatchState = 'storing' | 'waiting' | 'sending' | 'done' | 'cancelled' | 'refused'
 
 /** Person of a batch as a page shows them; after a reload name and address come from the documents of this device. */
 export type RunPerson = Pick<ImportedPerson, 'id' | 'row'> & Partial<Pick<ImportedPerson, 'name' | 'email'>>
@@ -25,6 +26,8 @@ export interface Batch {
 }
 
 export interface RunPorts {
+  /** commands are kept on the disk first, and go on without the page */
+  keeps: boolean
   give(command: Omit<NewCommand, 'accountId'>, waitMs: number): Promise<CommandOutcome>
   /** true when nothing of it was sent and nothing will be */
   cancel(id: string): Promise<boolean>
@@ -66,22 +69,25 @@ export class ImportRun {
     const people = rows.map((row) => ({ ...row, id: this.#ports.newId() }))
     const id = this.#ports.newId()
     this.#rows.set(id, people)
-    this.#batches = [...this.#batches, { id, people, state: 'waiting' }]
+    this.#batches = [...this.#batches, { id, people, state: this.#firstState }]
     this.#show(this.#batches)
     this.#give(id)
   }
 
-  /** Takes up an import of an earlier page: its commands wait in the outbox, but its rows are gone. */
-  restore(batches: readonly Batch[]): void {
-    this.#batches = [...batches]
+  /** Takes up an import of an earlier page: its commands wait in the outbox, but its rows are gone. What that page had not stored is not imported. */
+  restore(batches: readonly Batch[], onDisk: readonly HeardRow[]): void {
+    this.#batches = batches.map((batch) =>
+      batch.state === 'storing' && !onDisk.some(({ id }) => id === batch.id) ? { ...batch, state: 'cancelled' } : batch,
+    )
     for (const { id } of batches) this.#seen.add(id)
     this.#show(this.#batches)
+    this.hear(onDisk)
   }
 
   /** Takes back what has not left the device. */
   async cancel(): Promise<void> {
     for (const { id, state } of this.#batches)
-      if (state === 'waiting' && (await this.#ports.cancel(id))) this.#change(id, { state: 'cancelled' })
+      if ((state === 'waiting' || state === 'storing') && (await this.#ports.cancel(id))) this.#change(id, { state: 'cancelled' })
   }
 
   /** Gives again what was cancelled or refused, under the same ids. */
@@ -89,22 +95,26 @@ export class ImportRun {
     for (const { id, state } of this.#batches)
       if ((state === 'cancelled' || state === 'refused') && this.#rows.has(id)) {
         this.#seen.delete(id)
-        this.#change(id, { state: 'waiting' })
+        this.#change(id, { state: this.#firstState })
         this.#give(id)
       }
   }
 
   /** Hears of the commands on the disk: a batch that was there and is gone was done by another tab, or after a long wait. */
-  hear(rows: readonly Pick<CommandRow, 'id' | 'state' | 'problem'>[]): void {
+  hear(rows: readonly HeardRow[]): void {
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { id, state } of this.#batches) {
       const { state: now, problem } = byId.get(id) ?? {}
       // of an earlier page: nobody else here tells of it
       if (problem && !this.#rows.has(id)) this.#change(id, { state: 'refused', problem })
       if (now !== undefined) this.#seen.add(id)
-      if (now === 'sending' || (now === 'waiting' && state === 'sending')) this.#change(id, { state: now })
-      else if (now === undefined && this.#seen.has(id) && (state === 'waiting' || state === 'sending')) this.#change(id, { state: 'done' })
+      if (now === 'sending' || (now === 'waiting' && (state === 'sending' || state === 'storing'))) this.#change(id, { state: now })
+      else if (now === undefined && this.#seen.has(id) && UNDER_WAY.has(state)) this.#change(id, { state: 'done' })
     }
+  }
+
+  get #firstState(): BatchState {
+    return this.#ports.keeps ? 'storing' : 'sending'
   }
 
   #give(id: string): void {
@@ -139,6 +149,10 @@ export class ImportRun {
   }
 }
 
+type HeardRow = Pick<CommandRow, 'id' | 'state' | 'problem'>
+
+const UNDER_WAY: ReadonlySet<BatchState> = new Set(['storing', 'waiting', 'sending'])
+
 function inputOf(jobId: string, { startMs, deadlineMs }: ImportWindow, people: readonly ImportedPerson[]): object {
   return {
     job_id: jobId,
@@ -163,3 +177,6 @@ const importedIn = (result: unknown): string[] =>
 
 /** R379 R380: 4 when the server said no, 5 when asking it failed. */
 export const importFailureCode = ({ status }: { status: number }): 4 | 5 => (status === 0 ? 5 : 4)
+
+/** Rows of these batches. */
+export const peopleIn = (batches: readonly Batch[]): number => batches.reduce((sum, { people }) => sum + people.length, 0)

@@ -9,12 +9,14 @@ import { useDb } from '../../../db/hooks.ts'
 import { commandsAtom, outboxAtom } from '../../../features/outbox/outbox-state.ts'
 import { store } from '../../../store.ts'
 import { forgetImport, keepImport, readKept, type Beside, type KeptImport } from './kept-import.ts'
-import { BATCH_ROWS, ImportRun, type Batch, type ImportWindow, type RunPorts } from './import-run.ts'
+import { BATCH_ROWS, ImportRun, peopleIn, type Batch, type ImportWindow, type RunPorts } from './import-run.ts'
 import type { ImportFile } from './use-import-file.ts'
 
 export interface Running extends KeptImport {
   /** rows of stopped batches are still here, so they can be given again */
   mayGoOn: boolean
+  /** rows that the page which began it took along when it ended */
+  lost: number
   cancel: () => void
   goOn: () => void
   noteUndone: (undone: { removed: number; kept: number }) => void
@@ -45,9 +47,8 @@ export function useImportRun(job: Job, { window, file }: Given): { run: Running 
     runner.current = runnerOf()
     setRestored(true)
     setOthers(beside)
-    runner.current.restore(former)
     // its outbox knows of the commands by then
-    runner.current.hear(store.get(commandsAtom))
+    runner.current.restore(former, store.get(commandsAtom))
   })
   useEffect(() => {
     // without an outbox all is sent at once, and nothing of that goes on without the page
@@ -67,6 +68,7 @@ export function useImportRun(job: Job, { window, file }: Given): { run: Running 
     batches,
     ...others,
     mayGoOn: !isRestored,
+    lost: isRestored ? others.total - peopleIn(batches) : 0,
     cancel: () => void runner.current?.cancel(),
     goOn: () => runner.current?.goOn(),
     noteUndone: (undone) => setOthers((now) => ({ ...now, undone })),
@@ -81,7 +83,7 @@ export function useImportRun(job: Job, { window, file }: Given): { run: Running 
   return { run, start: (how) => void start(how) }
 
   function runnerOf(): ImportRun {
-    const ports = { ...(outbox ?? SENT_AT_ONCE), newId, now: () => Date.now() }
+    const ports = { ...(outbox ?? SENT_AT_ONCE), keeps: hasOutbox, newId, now: () => Date.now() }
     const made: ImportRun = new ImportRun(ports, { jobId: job.id, window, show: (now) => runner.current === made && setBatches(now) })
     return made
   }
