@@ -227,6 +227,9 @@ it('S056 keeps picture, clock and button in sight while it records, on phones in
     await picture(page, `s056-recording-${size.width}x${size.height}-${language}`)
     expect(await clockContrast()).toBeGreaterThan(4.5)
   }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.evaluate(() => scrollTo(0, 0))
+  await isInSight(page.locator('.hf-take > .hf-button'))
 })
 
 it('S057 R124 hides the own picture while recording goes on, and keeps that and its corner on the device', async () => {
