@@ -12,6 +12,7 @@ import { keepReleasedLocales } from './build/keep-released-locales.ts'
 import { ROUTE_TREE } from './build/route-tree.ts'
 import { manifest } from './build/manifest.ts'
 import { preloadList } from './build/preload-list.ts'
+import { readMessages } from './build/read-messages.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -24,6 +25,7 @@ export default defineConfig({
     tanstackRouter(ROUTE_TREE),
     react(),
     keepReleasedLocales(),
+    readMessages(),
     emitLicense(new URL('../LICENSE', import.meta.url)),
     emitNotices(fileURLToPath(new URL('..', import.meta.url))),
     VitePWA({
@@ -44,7 +46,13 @@ export default defineConfig({
     compressOutput(),
   ],
   // the worker of all pages is built with it too
-  resolve: { alias: [{ find: /^zod$/, replacement: `${root}zod-without-eval.ts` }] },
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: `${root}zod-without-eval.ts` },
+      // `readMessages` has read them
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
   worker: { format: 'es' },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },
   build: {

@@ -1,4 +1,5 @@
 import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
+import { bareText, SYNTAX, type Message } from './message-text.ts'
 import type { MessageValues } from './messages.ts'
 import { localesHere } from './region.ts'
 
@@ -8,23 +9,29 @@ export const icuMessages = {
   init: (): void => undefined,
   /** plurals are inside of a message: no key has forms of its own */
   addLookupKeys: (keys: string[]): string[] => keys,
-  parse(text: string, values: MessageValues, lang: string): string {
+  parse(message: Message, values: MessageValues, lang: string): string {
+    if (typeof message === 'string' && !SYNTAX.test(message)) return message
     try {
-      return String(messageOf(text, lang).format(values))
+      return String(formatOf(message, lang).format(values))
     } catch {
-      // a value is missing: better the bare text than no screen
-      return text
+      // a value is missing: better the bare words than no screen
+      return bareText(message)
     }
   },
 }
 
-const messages = new Map<string, IntlMessageFormat>()
+const formats = new Map<string, Map<Message, IntlMessageFormat>>()
 
-function messageOf(text: string, lang: string): IntlMessageFormat {
-  const key = `${lang} ${text}`
-  const message = messages.get(key) ?? new IntlMessageFormat(text, lang, undefined, { ignoreTag: true, formatters: formattersOf(lang) })
-  messages.set(key, message)
-  return message
+function formatOf(message: Message, lang: string): IntlMessageFormat {
+  const ofLanguage = formats.get(lang) ?? new Map<Message, IntlMessageFormat>()
+  formats.set(lang, ofLanguage)
+  const known = ofLanguage.get(message)
+  if (known) return known
+  // parts are those of the parser, which the build has called
+  const source = message as ConstructorParameters<typeof IntlMessageFormat>[0]
+  const made = new IntlMessageFormat(source, lang, undefined, { ignoreTag: true, formatters: formattersOf(lang) })
+  ofLanguage.set(message, made)
+  return made
 }
 
 /** Plurals ask for the language they are given, the others for what belongs to it here. */

@@ -1,3 +1,5 @@
+import { mapText, type Message } from './message-text.ts'
+
 const LOOKALIKE: Readonly<Record<string, string>> = {
   a: 'ȧ',
   b: 'ƀ',
@@ -49,55 +51,22 @@ const LOOKALIKE: Readonly<Record<string, string>> = {
   Z: 'Ẑ',
 }
 
-/** English made 40 % longer, accented and bracketed; ICU arguments and plural keywords stay as they are. */
-export function pseudoMessage(message: string): string {
-  const text = transform(message, 0, message.length)
-  const words = message.replace(/\{[^{}]*\}/g, '').length
-  return `[${text}${longerBy(Math.ceil(words * 0.4))}]`
+/** English made 40 % longer, accented and bracketed; values and keywords of plurals stay as they are. A text that was not read yet is words only. */
+export function pseudoMessage(message: Message): Message {
+  if (typeof message === 'string') return `[${accented(message)}${longerBy(message.length)}]`
+  let letters = 0
+  const parts = mapText(message, (text) => {
+    letters += text.length
+    return accented(text)
+  })
+  return [{ type: 0, value: '[' }, ...parts, { type: 0, value: `${longerBy(letters)}]` }]
 }
+
+const accented = (text: string): string => [...text].map((letter) => LOOKALIKE[letter] ?? letter).join('')
 
 /** So many more letters, which break into lines as words do. */
-const longerBy = (letters: number): string => '~'.repeat(letters).replaceAll(/~{6}(?=~)/g, '~~~~~~ ')
+const longerBy = (letters: number): string => '~'.repeat(Math.ceil(letters * 0.4)).replaceAll(/~{6}(?=~)/g, '~~~~~~ ')
 
 /** Every message of a namespace, see `pseudoMessage`. */
-export const pseudoResource = (messages: Readonly<Record<string, string>>): Record<string, string> =>
+export const pseudoResource = (messages: Readonly<Record<string, Message>>): Record<string, Message> =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, pseudoMessage(message)]))
-
-function transform(source: string, from: number, to: number): string {
-  let out = ''
-  for (let at = from; at < to; at += 1) {
-    const letter = source.charAt(at)
-    if (letter !== '{') {
-      out += LOOKALIKE[letter] ?? letter
-      continue
-    }
-    const end = closingBrace(source, at)
-    out += transformArgument(source, at, end)
-    at = end
-  }
-  return out
-}
-
-/** `{name}` and `{n, number}` are copied; of `{n, plural, one {..} other {..}}` only the inner messages are text. */
-function transformArgument(source: string, open: number, close: number): string {
-  let out = '{'
-  for (let at = open + 1; at < close; at += 1) {
-    if (source.charAt(at) !== '{') {
-      out += source.charAt(at)
-      continue
-    }
-    const end = closingBrace(source, at)
-    out += `{${transform(source, at + 1, end)}}`
-    at = end
-  }
-  return `${out}}`
-}
-
-function closingBrace(source: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < source.length; at += 1) {
-    if (source.charAt(at) === '{') depth += 1
-    if (source.charAt(at) === '}' && --depth === 0) return at
-  }
-  return source.length
-}

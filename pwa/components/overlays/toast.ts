@@ -1,4 +1,5 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+// of the library below: its region comes with the first toast
+import { ToastQueue } from 'react-stately/useToastState'
 import type { Status } from '../feedback/Chip.tsx'
 
 export interface ToastMessage {

@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/server/start-app.ts'
 import { builtApp } from '../../support/server/built-app.ts'
 import { startShell } from '../support/shell-fixture.ts'
 
-const BUDGET_BYTES = 215_000
+const BUDGET_BYTES = 210_000
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function archivedFiles(): Promise<Map<string, string>> {
   return files
 }
 
-it('opens the link page of a candidate with less than 215 kB of scripts, workers included', async () => {
+it('opens the link page of a candidate with less than 210 kB of scripts, workers included', async () => {
   const context = await launchBrowser()
   try {
     const page = await context.newPage()
