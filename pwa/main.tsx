@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { TooLateError } from '#worker/vault/in-time.ts'
 import { untilResponse } from './lib/until-response.ts'
+import { askEarly } from './features/interview-pack/early-link.ts'
 import { watchInstall } from './features/install/install.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguage } from './i18n/i18n.ts'
@@ -36,6 +37,7 @@ function App(): React.JSX.Element {
   )
 }
 
+askEarly(location)
 followOtherTabs()
 // the browser offers installing once, maybe before the first screen
 watchInstall()

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LinkFacts } from '#shared/views/pack.ts'
 import { emptyProfile } from '../../lib/profile/profile.fake.ts'
+import { askEarly } from './early-link.ts'
 import { followLink, readTokenParts, type FollowedLink } from './link-facts.ts'
 
 const facts = { interviewId: 'i1', job: { id: 'j1', name: 'Pilot' }, company: { name: 'Acme', colorScheme: '#000000' }, deadlineAt: 5 }
@@ -91,4 +92,22 @@ it('reads both parts of a token link, also with a full stop behind', () => {
     null,
     null,
   ])
+})
+
+it('S032 takes the answer that was asked for before there was a page, once', async () => {
+  askEarly({ pathname: '/candidate/join/c1', search: '' })
+  expect(silent).toHaveLength(1)
+  const { last } = follow()
+  silent[0]?.tell(ok(facts))
+  await vi.waitFor(() => expect(last()).toEqual({ state: { kind: 'facts', facts, isStored: false }, isAsking: false }))
+  expect(silent).toHaveLength(1)
+  stop?.()
+  follow()
+  await vi.waitFor(() => expect(silent).toHaveLength(2))
+})
+
+it('S032 asks nothing early for a page that is no link', () => {
+  askEarly({ pathname: '/candidate/home', search: '' })
+  askEarly({ pathname: '/candidate/join/', search: '' })
+  expect(silent).toEqual([])
 })

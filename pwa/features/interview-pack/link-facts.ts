@@ -1,10 +1,10 @@
 import type { SignedIn } from '#shared/lib/accounts/sign-in.ts'
-import { readJobLink } from '#shared/lib/job-link.ts'
 import type { LinkType } from '#shared/views/link.ts'
 import type { JobLinkFacts, LinkAbout, LinkFacts } from '#shared/views/pack.ts'
 import { ApiError, call, OfflineError } from '../../api/client.ts'
 import { linkCodeOf } from '../../lib/link-code.ts'
 import { readValue, writeValue } from '../../lib/profile/profile-store.ts'
+import { askLinkFacts, wayOf } from './early-link.ts'
 import { keepAuthenticationError } from '../session/authentication-error.ts'
 import { keepLinkOf, noteRedirect } from './redirect-status.ts'
 
@@ -58,19 +58,15 @@ export function followLink(urlHash: string, tell: (link: FollowedLink) => void, 
   }
 }
 
-/** The way by which somebody came to a link; QR codes of jobs say so in their address. */
-export const wayOf = (urlHash: string, isQr: boolean): LinkType => (readJobLink(urlHash) === null ? 'personal' : isQr ? 'qr' : 'magic')
-
 const stateOf = (facts: LinkFacts | JobLinkFacts, isStored: boolean): LinkState =>
   'linkType' in facts ? { kind: 'job', facts, isStored } : { kind: 'facts', facts, isStored }
 
 /** Asks the server, and keeps the answer, so that the second visit works offline. */
 async function askLink(urlHash: string, way: LinkType, reading: Promise<LinkFacts | JobLinkFacts | null>): Promise<LinkState> {
   try {
-    const facts = await call('jobseeker', 'check_url_hash', { url_hash: urlHash, link_type: way }, { token: null })
-    // a device that keeps nothing opens the link all the same; its storage has a screen of its own
-    await writeValue(keyOf(urlHash), facts).catch(() => undefined)
-    if ('interviewId' in facts) await keepLinkOf(facts.interviewId, urlHash).catch(() => undefined)
+    const facts = await askLinkFacts(urlHash, way)
+    // shown meanwhile; a device that keeps nothing opens the link all the same, and its storage has a screen of its own
+    void keep(urlHash, facts).catch(() => undefined)
     return stateOf(facts, false)
   } catch (error) {
     const stored = await reading
@@ -83,6 +79,11 @@ async function askLink(urlHash: string, way: LinkType, reading: Promise<LinkFact
     const about = stored && { company: stored.company, jobName: stored.job.name, deadlineAt: stored.deadlineAt, zone: stored.zone }
     return { kind: 'problem', code: error.code, about, interviewId: stored && 'interviewId' in stored ? stored.interviewId : null }
   }
+}
+
+async function keep(urlHash: string, facts: LinkFacts | JobLinkFacts): Promise<void> {
+  await writeValue(keyOf(urlHash), facts)
+  if ('interviewId' in facts) await keepLinkOf(facts.interviewId, urlHash)
 }
 
 /** Parts of a token link beside the code: all three must belong together. */

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNamespace } from '../../i18n/i18n.ts'
 import { linkCodeOf } from '../../lib/link-code.ts'
-import { readTokenParts, wayOf } from '../../features/interview-pack/link-facts.ts'
+import { wayOf } from '../../features/interview-pack/early-link.ts'
+import { readTokenParts } from '../../features/interview-pack/link-facts.ts'
 import { JoinScreen } from '../../screens/candidate/entry/JoinScreen.tsx'
 
 export const Route = createFileRoute('/candidate/join/$urlHash')({
