@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { expireExports } from '../commands/exports/remove-exports.ts'
 import { expireFiles } from '../commands/interview/practice-video.ts'
 import { expireVoices } from '../commands/voices/remove-voices.ts'
 import { expireAssessments } from '../commands/jobs/draft-questions.ts'
 import { defineJob } from './runner/define-job.ts'
 
-/** Removes practice recordings, files that questions were to be drafted from, drafts, and voices that somebody tried. */
+/** Removes practice recordings, files that questions were to be drafted from, drafts, voices that somebody tried, and exported files. */
 export default defineJob({
   everyMs: 30 * 60_000,
   data: z.object({}),
@@ -12,5 +13,6 @@ export default defineJob({
     await expireFiles(deps)
     await expireAssessments(deps)
     await expireVoices(deps)
+    await expireExports(deps)
   },
 })

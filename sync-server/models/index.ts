@@ -15,6 +15,7 @@ import { entityModel } from './sync/entity.ts'
 import { deletions } from './records/deletion.ts'
 import { erasures } from './records/erasure.ts'
 import { feedModel, headModel } from './sync/feed.ts'
+import { fileExports } from './exports/file-export.ts'
 import { grantModel } from './sync/grant.ts'
 import { groups } from './groups/group.ts'
 import { idempotencyModel } from './sync/idempotency.ts'
@@ -58,6 +59,7 @@ export const defineModels = (connection: Connection) => ({
   deletions: deletions(connection),
   erasures: erasures(connection),
   feed: feedModel(connection),
+  fileExports: fileExports(connection),
   grants: grantModel(connection),
   groups: groups(connection),
   heads: headModel(connection),

@@ -33,8 +33,47 @@ export async function scoresFor(deps: Reader, actor: Actor, interview: Loaded<In
   const isHidden = parts.job.blind === true && !(await holdsPanel(deps, actor, { iv, gid }))
   const reviews = isHidden ? [] : await findVisible(deps, actor, 'reviews', { iv, gid })
   const asked = { ...interview.fields, id: iv }
-  if (isHidden) return { ...withScores(parts, asked, { reviews, answers: [], hasMachine: false, isOver: false }), isHidden }
+  if (isHidden) return { ...withScores(parts, asked, NOTHING_SEEN), isHidden }
   return { ...(await readScores(deps, parts, { interview: asked, gid, reviews })), isHidden }
+}
+
+/**
+ * The same of many interviews of one job, read together; by interview. `answers` are all of theirs. Of a blind job none has a value before it was revealed.
+ */
+export async function scoresForMany(
+  deps: Reader,
+  actor: Actor,
+  { parts, interviews, answers }: Many,
+): Promise<Map<string, InterviewScores>> {
+  const { gid, blind, revealedAt } = parts.job
+  const isBlind = blind === true
+  const open = isBlind ? await openPanels(deps, actor) : new Set<string>()
+  const isHidden = (iv: string): boolean => isBlind && (revealedAt === undefined || !open.has(panelOf(iv)))
+  const seen = interviews.flatMap(({ id }) => (isHidden(id) ? [] : [id]))
+  const reviews = Map.groupBy(seen.length === 0 ? [] : await findVisible(deps, actor, 'reviews', { iv: seen, gid }), ({ iv }) => iv)
+  const given = Map.groupBy(answers, ({ iv }) => iv)
+  const hasMachine = await ownerMay(deps, parts, 'aiRequired')
+  return new Map(
+    interviews.map((interview): [string, InterviewScores] => {
+      const { id } = interview
+      if (isHidden(id)) return [id, { ...withScores(parts, interview, NOTHING_SEEN), isHidden: true }]
+      const isOver = isInterviewOver(interview, deadlineOf(interview, parts), deps.clock.now())
+      const facts = { reviews: reviews.get(id) ?? [], answers: given.get(id) ?? [], isOver, hasMachine }
+      return [id, { ...withScores(parts, interview, facts), isHidden: false }]
+    }),
+  )
+}
+const NOTHING_SEEN = { reviews: [], answers: [], hasMachine: false, isOver: false }
+
+interface Many {
+  parts: JobParts
+  interviews: readonly Doc<'interviews'>[]
+  answers: readonly Doc<'answers'>[]
+}
+
+async function openPanels(deps: Pick<Deps, 'models'>, actor: Actor): Promise<ReadonlySet<string>> {
+  const grants = await grantsOf(deps, actor)
+  return new Set(grants.filter((one) => one.on && one.gid === actor.gid && isPanel(one.scope)).map(({ scope }) => scope))
 }
 
 /** Scores by all reviews, whoever may see them: for the server's own sums. */

@@ -9,4 +9,4 @@ function csvCell(text: string): string {
 }
 
 /** Text that no spreadsheet takes for a formula: other people write names. Numbers, phone numbers and '-' stay (R241). */
-const withoutFormula = (text: string): string => (/^(?:[=@\t\r]|[+-][^\d])/.test(text) ? `'${text}` : text)
+export const withoutFormula = (text: string): string => (/^(?:[=@\t\r]|[+-][^\d])/.test(text) ? `'${text}` : text)

@@ -12,6 +12,7 @@ import { revoke } from '../../sync/rights/grants.ts'
 import { audit } from '../audit/audit.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
 import { reminderIds } from '../delivery/remind-unsent.ts'
+import { removeFromExports } from '../exports/remove-exports.ts'
 import { removeFile } from '../uploads/store-file.ts'
 
 /** Under whose name documents are changed and removed when somebody's data is erased. */
@@ -38,6 +39,7 @@ export async function eraseCandidate(deps: Deps, interview: Doc<'interviews'>, {
   await deps.models.deliveryStates.deleteOne({ _id: iv })
   await removeMessages(deps, interview)
   await removePerson(deps, interview)
+  await removeFromExports(deps, { iv, gid })
   const detail = { jobId: jobIdOf(scope), days }
   await audit(deps, { id: `candidate.deleted.${iv}`, gid, by: ERASER, action: 'candidate.deleted', target: iv, detail })
   await removeDoc(deps, { by: ERASER, col: 'interviews', id: iv, gid })

@@ -5,6 +5,7 @@ import { mediaNamedIn, NAMING_MEDIA } from '#shared/policies/named-objects.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { documents, fieldsOf } from '../../sync/documents.ts'
+import type { FileExport } from '../../models/exports/file-export.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { Voice } from '../../models/files/voice.ts'
 import type { Upload } from '../../models/files/upload.ts'
@@ -13,6 +14,7 @@ import type { BucketName } from '../../services/s3/object-store.ts'
 import { adminProfile } from '../mail/admin-profile.ts'
 import { filesOfAnswer } from '../../queries/answer-files.ts'
 import { ACCOUNT_FILES } from './claims.ts'
+import { exportPlace } from '../../queries/export.ts'
 import { isOfStaff } from '../../queries/find-upload.ts'
 
 type AuditDeps = Pick<Deps, 'models' | 's3' | 'clock'>
@@ -80,6 +82,7 @@ async function collectOthers(deps: AuditDeps, known: Known): Promise<void> {
   await collectNamed(deps, known)
   await collectCvs(deps, known)
   await collectVoices(deps, known)
+  await collectExports(deps, known)
 }
 
 interface Entry {
@@ -193,6 +196,17 @@ async function collectVoices({ models }: AuditDeps, known: Known): Promise<void>
     .lean<Voice[]>()
     .cursor())
     known.add({ bucket: 'processed', key: voiceKey(name), mustExist: storedAt !== undefined, bytes })
+}
+
+/** Collects exported files; one that is being made may have no object yet. */
+async function collectExports({ models }: AuditDeps, known: Known): Promise<void> {
+  for await (const { _id: id, gid, state, bytes } of models.fileExports
+    .find({ _id: { $exists: true } }, { gid: 1, state: 1, bytes: 1 })
+    .lean<Pick<FileExport, '_id' | 'gid' | 'state' | 'bytes'>[]>()
+    .cursor()) {
+    const isReady = state === 'ready'
+    if (isReady || state === 'making') known.add({ ...exportPlace({ gid, id }), mustExist: isReady, bytes: isReady ? bytes : undefined })
+  }
 }
 
 const BUCKETS: readonly BucketName[] = ['media', 'processed', 'recruiter', 'resume']

@@ -3,6 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { get_s3_object_url } from '#shared/api/s3/get_s3_object_url.ts'
 import { canWatchAnswers } from '#shared/policies/job.ts'
 import type { Deps } from '../../deps.ts'
+import { exportOfKey, findReadyExport } from '../../queries/export.ts'
 import { findReadable, mayKnowFile } from '../../queries/stored-file.ts'
 import type { BucketName } from '../../services/s3/object-store.ts'
 import { networkOf } from '../../services/network.ts'
@@ -50,6 +51,8 @@ async function mayRead(deps: Deps, { bucket, key, query }: Asked): Promise<boole
   // of the copy of their own data, which alone gives candidates addresses
   if (actor?.role === 'jobseeker') return await mayKnowFile(deps, actor, bucket, key)
   if (!actor || !get_s3_object_url.roles.includes(actor.role)) return false
+  const exported = bucket === 'processed' ? exportOfKey(key) : null
+  if (exported !== null) return (await findReadyExport(deps, actor, exported)) !== null
   const file = await findReadable(deps, actor, { bucket, key })
   return file !== null && canWatchAnswers(actor, file)
 }

@@ -1,6 +1,6 @@
 import { GetObjectCommand, UploadPartCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { cleanFileName } from '#shared/lib/files/file-name.ts'
+import { attachment } from '../attachment.ts'
 import type { AddressToRead, PartToSign } from './object-store.ts'
 
 interface Signing {
@@ -66,10 +66,4 @@ function withQuery<Args extends { request: unknown }>(args: Args, name: string, 
   const { request } = args
   if (typeof request === 'object' && request !== null && 'query' in request) Object.assign(request.query ?? {}, { [name]: value })
   return args
-}
-
-/** RFC 6266: a plain name for old readers, the true one in UTF-8. */
-const attachment = (name: string): string => {
-  const filename = cleanFileName(name) || 'file'
-  return `attachment; filename="${filename.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(filename).replaceAll("'", '%27')}`
 }

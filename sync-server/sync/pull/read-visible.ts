@@ -6,14 +6,15 @@ import type { SyncDeps } from '../sync-deps.ts'
 import { readScope } from './scope-memory.ts'
 import { grantsOf, masterOf, viewOf } from './visible-grants.ts'
 
-/** Reads the documents of an interview that the actor may see by sync. */
+/** Reads the documents of an interview, or of several, that the actor may see by sync. */
 export async function findVisible<C extends CollectionName>(
   deps: Pick<SyncDeps, 'models'>,
   actor: Actor,
   col: C,
-  { iv, gid }: { iv: string; gid: string },
+  { iv, gid }: { iv: string | readonly string[]; gid: string },
 ): Promise<Doc<C>[]> {
-  const found = await deps.models.entities.find({ iv, gid, col, del: false }).lean()
+  const of = typeof iv === 'string' ? iv : { $in: [...iv] }
+  const found = await deps.models.entities.find({ iv: of, gid, col, del: false }).lean()
   const grants = await grantsOf(deps, actor)
   return found.filter((entity) => viewOf(actor, grants, entity)).map((entity) => docOf(col, entity))
 }

@@ -233,6 +233,7 @@ describe('the jobs folder', () => {
       'finish-interviews',
       'finish-panels',
       'finish-rights',
+      'make-export',
       'move-days',
       'normalise-addresses',
       'process-media',
@@ -259,7 +260,7 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|transcribe|speak-questions)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|make-export|transcribe|speak-questions)$/.test(name),
       )
   })
 })
