@@ -1,4 +1,4 @@
-import type { ExportedFile } from '#shared/views/exported-file.ts'
+import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ExportState } from '#shared/lib/exports/export-kinds.ts'
-import type { ExportedFile } from '#shared/views/exported-file.ts'
+import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import { CommandResult } from '../../components/feedback/CommandResult.tsx'

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '#shared/views/exported-file.ts'
+import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import type { ExportSection } from '#shared/lib/exports/export-kinds.ts'
 import type { Answer } from '#shared/entities/answer.ts'
 import { withoutReplaced } from '#shared/policies/latest-attempt.ts'

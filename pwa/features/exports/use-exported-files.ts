@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { ExportedFile } from '#shared/views/exported-file.ts'
+import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import { call } from '../../api/client.ts'
 import { askLastSeen, type Seen } from '../../api/last-seen.ts'
 import type { QueryState } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ExportedFile } from '#shared/views/exported-file.ts'
+import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import { Ago } from '../../components/Ago.tsx'
 import { LinkButton } from '../../components/Button.tsx'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'

@@ -3,7 +3,7 @@ import { AskedTask, MAX_ASKED_BYTES } from '../../lib/exports/asked-export.ts'
 import { MAX_VIDEOS } from '../../lib/exports/export-kinds.ts'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
-import { VideoTask } from '../../views/exported-file.ts'
+import { VideoTask } from '../../views/exports/exported-file.ts'
 
 export const export_all_videos = defineCall({
   path: 'api/statistics/export_all_videos',

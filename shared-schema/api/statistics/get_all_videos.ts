@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { Binary } from '../../lib/files/binary-answer.ts'
-import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
-import { zipOfTask } from '../../views/exported-file.ts'
+import { zipOfTask } from '../../views/exports/exported-file.ts'
 
 export const get_all_videos = defineCall({
   path: 'api/statistics/get_all_videos',
@@ -19,5 +18,5 @@ export const get_all_videos = defineCall({
   response: Binary,
   ids: ['filename'],
   statuses: { 206: 'The asked range of the bytes', 304: 'Not changed since', 416: 'No such range' },
-  example: { filename: zipOfTask(sample.exportId) },
+  example: { filename: zipOfTask('01k9sample0000000000000exp') },
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
-import { VideoTask } from '../../views/exported-file.ts'
+import { VideoTask } from '../../views/exports/exported-file.ts'
 
 export const get_video_task = defineCall({
   path: 'api/statistics/get_video_task',
@@ -14,5 +13,5 @@ export const get_video_task = defineCall({
   request: z.strictObject({ task_id: Id }),
   response: VideoTask,
   ids: ['task_id'],
-  example: { task_id: sample.exportId },
+  example: { task_id: '01k9sample0000000000000exp' },
 })

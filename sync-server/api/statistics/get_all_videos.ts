@@ -1,5 +1,5 @@
 import { get_all_videos } from '#shared/api/statistics/get_all_videos.ts'
-import { taskOfZip } from '#shared/views/exported-file.ts'
+import { taskOfZip } from '#shared/views/exports/exported-file.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { answerExport } from '../../http/raw/answer-export.ts'
 import { findReadyExport } from '../../queries/export.ts'

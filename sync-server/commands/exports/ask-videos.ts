@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { ExportedFile } from '#shared/views/exported-file.ts'
+import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import type { Deps } from '../../deps.ts'
 import { isVisible, sightsOf } from '../../queries/job.ts'
 import { findVideos, type Video } from '../../queries/videos.ts'

@@ -29,7 +29,7 @@ export async function answerExport(
       'content-security-policy': "default-src 'none'; sandbox",
     },
   })
-  // what goes on after a cut is the same download
+  // continued after a cut it is the same download
   const isBeginning = answer.stream !== null && /^(?:$|bytes=0-)/.test(request.header('range').trim())
   if (isBeginning) await noteDownload(deps, actor, { _id: id, kind, count })
   return answer
