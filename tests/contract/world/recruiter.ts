@@ -1,11 +1,13 @@
 import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { sample } from '#shared/lib/sample.ts'
+import { must } from '#shared/primitives/must.ts'
 import type { Tenant } from '#shared/views/tenant.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { importKey } from '#server/commands/candidates/import-key.ts'
 import { addJob } from '#server/commands/jobs/add-job.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { presentTenant } from '#server/presenters/tenant.ts'
+import { loadJobParts } from '#server/queries/job-parts.ts'
 import { addCompetency } from '#server/commands/groups/competencies.ts'
 import { askProfile, type FlowSecrets, type FlowTokens } from '#pwa/features/sso/code-flow.ts'
 import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
@@ -57,6 +59,10 @@ export const world: FamilyWorld<'recruiter'> = {
     update_short_question_result: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     s3_transfer: async (scene, example) => ({ ...example, files: [await addReceived(scene)] }),
     delete_progress: async (scene) => ({ progressKey: await askForDeletion(scene, { gid: sample.gid, by: sample.recruiterId }) }),
+    export_by_test: async ({ app }, example) => {
+      const parts = must(await loadJobParts(app.deps, sample), 'the sample job')
+      return { ...example, test: parts.tests[0]?.id }
+    },
     recruiter_login_sso: async (scene, example) => {
       const { tenant, tokens } = await ssoTokens(scene, '/sso')
       return { ...example, claims: await askProfile(tenant, tokens), access_token: tokens.accessToken }
