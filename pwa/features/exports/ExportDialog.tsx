@@ -77,7 +77,7 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
         />
       )}
       {kind === 'test' && <Select label={t('dialog.test')} options={tests} value={test} onChange={setTest} />}
-      <p className="hf-meta">{t('dialog.note', { n: count })}</p>
+      <p className="hf-meta">{t('dialog.note')}</p>
     </FormDialog>
   )
 }
