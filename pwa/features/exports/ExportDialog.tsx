@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { EXPORT_SECTIONS, MAX_EXPORTED, type ExportSection } from '#shared/lib/exports/export-kinds.ts'
+import { EXPORT_SECTIONS, MAX_EXPORTED, MAX_VIDEOS, type ExportSection } from '#shared/lib/exports/export-kinds.ts'
 import { newId } from '#shared/primitives/ids.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -10,6 +10,7 @@ import { readDocs } from '../../db/read.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useConnection } from '../../db/use-connection.ts'
 import type { Db } from '../../db/types.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { askForFile, OFFERED_KINDS, videosOf, type OfferedKind } from './export-request.ts'
@@ -30,7 +31,7 @@ export interface ExportDialogProps {
 
 /** Asks for a file of candidates (S112), and shows it while it is made. */
 export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
-  const { jobIds, interviewIds, count, tests, onClose, children } = props
+  const { jobIds, interviewIds, tests, onClose, children } = props
   const t = useT('exports')
   const db = useDb()
   const [taskId] = useState(newId)
@@ -38,15 +39,20 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
   const [kind, setKind] = useState<OfferedKind>('xlsx')
   const [sections, setSections] = useState<readonly ExportSection[]>(EXPORT_SECTIONS)
   const [test, setTest] = useState(tests[0]?.id ?? '')
+  const [problem, setProblem] = useState<string>()
   const command = useCommand(useExportWords())
   const reason = useReason(props, { kind, sections })
   const kinds = OFFERED_KINDS.filter((id) => id !== 'test' || (jobIds.length === 1 && tests.length > 1))
-  const make = (): Promise<boolean> =>
-    command.run(async (send) => {
-      const videos = kind === 'videos' ? await videosFor(db, props) : []
+  const make = async (): Promise<boolean> => {
+    const videos = kind === 'videos' ? await videosFor(db, props) : []
+    const found = kind === 'videos' ? videosProblem(t, videos.length) : undefined
+    setProblem(found)
+    if (found !== undefined) return false
+    return await command.run(async (send) => {
       await askForFile(send, { taskId, kind, jobIds, interviewIds, sections, test, videos })
       setAsked(true)
     })
+  }
   return (
     <FormDialog
       title={t('dialog.title')}
@@ -54,6 +60,7 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
       icon="download"
       reason={reason}
       command={command}
+      {...(problem !== undefined && { problem })}
       onSubmit={make}
       staysOpen
       result={asked ? { title: t('dialog.title'), content: <MadeFile taskId={taskId} onGone={onClose} /> } : undefined}
@@ -95,6 +102,12 @@ function useReason(
   if (count > MAX_EXPORTED && (kind !== 'test' || tests.length < 2)) return t('limit', { n: count, max: MAX_EXPORTED })
   if (kind === 'xlsx' && sections.length === 0) return t('dialog.noSection')
   return undefined
+}
+
+/** The reason why so many videos make no file. */
+function videosProblem(t: Translate<'exports'>, n: number): string | undefined {
+  if (n === 0) return t('dialog.noVideos')
+  return n > MAX_VIDEOS ? t('tooManyVideos', { n, max: MAX_VIDEOS }) : undefined
 }
 
 /** Outcomes of the calls in the server's words, everything else in the sentence of the specification (R242, R382). */

@@ -37,6 +37,7 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   const [ana = '', bo = '', cy = ''] = await makeCandidates(app, job, [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }])
   const [dee = ''] = await makeCandidates(app, other, [{ name: 'Dee' }])
   const { objectName } = await finishInterview(app, job, ana)
+  await app.deps.jobs.start()
   await signInAsRecruiter(page, app.url)
   await page.goto(`${app.url}/recruiter/jobs/${job.jobId}/candidates`)
   const table = page.getByRole('grid', { name: 'Candidates for Night nurse' })
@@ -86,7 +87,15 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   expect(jobs.name).toMatch(/^Multi_Jobs_\d{14}\.xlsx$/)
   expect(await firstColumn(jobs.bytes, 'candidate_applications')).toEqual(['interview_id', ...[ana, bo, cy, dee].toSorted()])
   await closeToasts(page)
-  await checkLooks({ page, name: 's142-exported-files', open: () => rowOf(/Videos_/).waitFor() })
+  await checkLooks({
+    page,
+    name: 's142-exported-files',
+    open: () =>
+      page
+        .getByRole('main')
+        .getByText(/^Videos_/)
+        .waitFor(),
+  })
 
   await rowOf(/Videos_/)
     .getByRole('button', { name: /^Delete/ })
