@@ -43,6 +43,7 @@ import { Route as OpenidLogoutRouteImport } from './routes/openid/logout.tsx'
 import { Route as ReceiptIndexRouteImport } from './routes/receipt.index.tsx'
 import { Route as ReceiptCodeRouteImport } from './routes/receipt.$code.tsx'
 import { Route as RecruiterDeliveryRouteImport } from './routes/recruiter/delivery.tsx'
+import { Route as RecruiterExportsRouteImport } from './routes/recruiter/exports.tsx'
 import { Route as RecruiterGroupRouteImport } from './routes/recruiter/group.tsx'
 import { Route as RecruiterLibraryRouteImport } from './routes/recruiter/library.tsx'
 import { Route as RecruiterManualReviewRouteImport } from './routes/recruiter/manual-review.tsx'
@@ -277,6 +278,11 @@ const ReceiptCodeRoute = ReceiptCodeRouteImport.update({
 const RecruiterDeliveryRoute = RecruiterDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
+const RecruiterExportsRoute = RecruiterExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
 const RecruiterGroupRoute = RecruiterGroupRouteImport.update({
@@ -671,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
+  '/recruiter/exports': typeof RecruiterExportsRoute
   '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/manual-review': typeof RecruiterManualReviewRoute
@@ -769,6 +776,7 @@ export interface FileRoutesByTo {
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
+  '/recruiter/exports': typeof RecruiterExportsRoute
   '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/manual-review': typeof RecruiterManualReviewRoute
@@ -869,6 +877,7 @@ export interface FileRoutesById {
   '/openid/logout': typeof OpenidLogoutRoute
   '/receipt/$code': typeof ReceiptCodeRoute
   '/recruiter/delivery': typeof RecruiterDeliveryRoute
+  '/recruiter/exports': typeof RecruiterExportsRoute
   '/recruiter/group': typeof RecruiterGroupRoute
   '/recruiter/library': typeof RecruiterLibraryRoute
   '/recruiter/manual-review': typeof RecruiterManualReviewRoute
@@ -972,6 +981,7 @@ export interface FileRouteTypes {
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
+    | '/recruiter/exports'
     | '/recruiter/group'
     | '/recruiter/library'
     | '/recruiter/manual-review'
@@ -1070,6 +1080,7 @@ export interface FileRouteTypes {
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
+    | '/recruiter/exports'
     | '/recruiter/group'
     | '/recruiter/library'
     | '/recruiter/manual-review'
@@ -1169,6 +1180,7 @@ export interface FileRouteTypes {
     | '/openid/logout'
     | '/receipt/$code'
     | '/recruiter/delivery'
+    | '/recruiter/exports'
     | '/recruiter/group'
     | '/recruiter/library'
     | '/recruiter/manual-review'
@@ -1505,6 +1517,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/recruiter/delivery'
       preLoaderRoute: typeof RecruiterDeliveryRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/exports': {
+      id: '/recruiter/exports'
+      path: '/exports'
+      fullPath: '/recruiter/exports'
+      preLoaderRoute: typeof RecruiterExportsRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/group': {
@@ -2126,6 +2145,7 @@ const GuestRouteRouteWithChildren = GuestRouteRoute._addFileChildren(
 
 interface RecruiterRouteRouteChildren {
   RecruiterDeliveryRoute: typeof RecruiterDeliveryRoute
+  RecruiterExportsRoute: typeof RecruiterExportsRoute
   RecruiterGroupRoute: typeof RecruiterGroupRoute
   RecruiterLibraryRoute: typeof RecruiterLibraryRoute
   RecruiterManualReviewRoute: typeof RecruiterManualReviewRoute
@@ -2155,6 +2175,7 @@ interface RecruiterRouteRouteChildren {
 
 const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDeliveryRoute: RecruiterDeliveryRoute,
+  RecruiterExportsRoute: RecruiterExportsRoute,
   RecruiterGroupRoute: RecruiterGroupRoute,
   RecruiterLibraryRoute: RecruiterLibraryRoute,
   RecruiterManualReviewRoute: RecruiterManualReviewRoute,

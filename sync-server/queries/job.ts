@@ -87,7 +87,7 @@ export async function findAnswerOfFile(
 }
 
 /** Names are `<kind>_<interview>_<question>_…`; an old id may itself contain underscores, so every beginning counts. */
-function possibleInterviews(filename: string): string[] {
+export function possibleInterviews(filename: string): string[] {
   const parts = filename.split('_').slice(1, 12)
   return parts.map((_, index) => parts.slice(0, index + 1).join('_'))
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useState, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState, type KeyboardEvent } from 'react'
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
@@ -9,6 +9,7 @@ import { pageOf } from '../../features/candidate-list/candidate-rows.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { useListSettings } from '../../features/candidate-list/list-settings.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { store } from '../../store.ts'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { Pager } from './Pager.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -16,6 +17,7 @@ import { useCandidateColumns } from './use-candidate-columns.tsx'
 import { useDecision } from './use-decision.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useSelection } from './use-selection.ts'
+import { chosenAtom } from './work/work.ts'
 
 const KeysDialog = lazy(() => import('./keys/KeysDialog.tsx').then((module) => ({ default: module.KeysDialog })))
 const TimelineDialog = lazy(() => import('./timeline/TimelineDialog.tsx').then((module) => ({ default: module.TimelineDialog })))
@@ -50,6 +52,8 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onView }: 
   const onDecide = useCallback((row: Interview, outcome: Shortlisted) => decide([row], outcome), [decide])
   const columns = useCandidateColumns(job, { view, context, onNewLink: setRenewing, onTimeline: setTold, onDecide })
   const { chosen } = selection
+  useEffect(() => store.set(chosenAtom, chosen), [chosen])
+  useEffect(() => () => store.set(chosenAtom, []), [])
   return (
     <div className="hf-cand-list" onKeyDown={actByKey} role="presentation">
       <VirtualTable

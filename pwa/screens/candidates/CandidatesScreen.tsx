@@ -110,7 +110,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <ListHead docs={docs} shown={rows.length} view={view} onView={setView} />
+          <ListHead jobId={job.id} docs={docs} shown={rows} view={view} onView={setView} />
           <StatusTabs docs={docs} isPart={isPart} view={view} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
@@ -211,21 +211,22 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
 }
 
 interface ListHeadProps {
+  jobId: string
   docs: readonly Interview[]
   /** rows that the view shows now */
-  shown: number
+  shown: readonly Interview[]
   view: ListView
   onView: (view: ListView) => void
 }
 
 /** Search, tools and the filters in use. */
-function ListHead({ docs, shown, view, onView }: ListHeadProps): React.JSX.Element {
+function ListHead({ jobId, docs, shown, view, onView }: ListHeadProps): React.JSX.Element {
   const marks = useMemo(() => TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0)), [docs])
   return (
     <>
       <div className="hf-list-bar">
         <Search view={view} marks={marks} onNarrow={(part) => onView({ ...view, ...part, page: 1 })} />
-        <ListTools rows={docs} shown={shown} view={view} onView={onView} />
+        <ListTools jobId={jobId} rows={docs} shown={shown} view={view} onView={onView} />
       </div>
       <FilterChips view={view} onView={onView} />
     </>

@@ -1,28 +1,39 @@
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { Button } from '../../components/Button.tsx'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { store } from '../../store.ts'
 import { useActiveFilters } from './filters/use-filter-words.ts'
+import { chosenAtom } from './work/work.ts'
 
 const FilterDialog = lazy(() => import('./filters/FilterDialog.tsx').then((module) => ({ default: module.FilterDialog })))
 const ColumnsDialog = lazy(() => import('./columns/ColumnsDialog.tsx').then((module) => ({ default: module.ColumnsDialog })))
 const ViewsDialog = lazy(() => import('./views/ViewsDialog.tsx').then((module) => ({ default: module.ViewsDialog })))
 const KeysDialog = lazy(() => import('./keys/KeysDialog.tsx').then((module) => ({ default: module.KeysDialog })))
+const CandidatesExport = lazy(async () => {
+  const [module] = await Promise.all([import('./export/CandidatesExport.tsx'), loadNamespace('exports')])
+  return { default: module.CandidatesExport }
+})
 
 interface ListToolsProps {
+  jobId: string
   /** all candidates of the job */
   rows: readonly Interview[]
   /** rows that the view shows now */
-  shown: number
+  shown: readonly Interview[]
   view: ListView
   onView: (view: ListView) => void
 }
 
-/** Filters, columns, saved views and keys of the list, each behind a button. */
-export function ListTools({ rows, shown, view, onView }: ListToolsProps): React.JSX.Element {
+/** Filters, columns, saved views, keys and the export of the list, each behind a button. */
+export function ListTools({ jobId, rows, shown, view, onView }: ListToolsProps): React.JSX.Element {
   const t = useT('list')
-  const [open, setOpen] = useState<'filter' | 'columns' | 'views' | 'keys' | null>(null)
+  const tRecruiter = useT('recruiter')
+  const chosen = useAtomValue(chosenAtom, { store })
+  const [open, setOpen] = useState<'filter' | 'columns' | 'views' | 'keys' | 'export' | null>(null)
   const close = (): void => setOpen(null)
   const { length } = useActiveFilters(view)
   return (
@@ -36,15 +47,19 @@ export function ListTools({ rows, shown, view, onView }: ListToolsProps): React.
       <Button icon="star" onPress={() => setOpen('views')}>
         {t('views.open')}
       </Button>
+      <Button icon="download" onPress={() => setOpen('export')}>
+        {tRecruiter('exports.open')}
+      </Button>
       <span className="hf-list-keys-open">
         <Button icon="help" onPress={() => setOpen('keys')}>
           {t('keys.open')}
         </Button>
       </span>
       <Suspense fallback={null}>
-        {open === 'filter' && <FilterDialog rows={rows} shown={shown} view={view} onView={onView} onClose={close} />}
+        {open === 'filter' && <FilterDialog rows={rows} shown={shown.length} view={view} onView={onView} onClose={close} />}
         {open === 'columns' && <ColumnsDialog onClose={close} />}
         {open === 'views' && <ViewsDialog view={view} onView={onView} onClose={close} />}
+        {open === 'export' && <CandidatesExport jobId={jobId} chosen={chosen} listed={shown} all={rows.length} onClose={close} />}
         {open === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </div>

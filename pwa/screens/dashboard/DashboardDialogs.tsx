@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { nameKey } from '#shared/lib/compare-text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isVisible } from '#shared/primitives/text.ts'
 import { editDoc } from '../../db/edit.ts'
 import { useDb, useDocs } from '../../db/hooks.ts'
+import { loadNamespace } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeleteJobsDialog, type Chosen } from './DeleteJobsDialog.tsx'
-import type { ProgrammeRows } from './job-rows.ts'
+import type { JobRow, ProgrammeRows } from './job-rows.ts'
 import { NewJobDialog } from './NewJobDialog.tsx'
 import { NewProgrammeDialog } from './NewProgrammeDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
+
+const JobsExport = lazy(async () => {
+  const [module] = await Promise.all([import('./JobsExport.tsx'), loadNamespace('exports')])
+  return { default: module.JobsExport }
+})
 
 /** Dialog of the list, with what it is about. */
 export type Opened =
@@ -17,6 +24,7 @@ export type Opened =
   | { kind: 'copyJob' | 'renameJob'; job: Job }
   | { kind: 'renameProgramme'; programme: ProgrammeRows }
   | { kind: 'delete'; jobs: readonly Chosen[] }
+  | { kind: 'export'; rows: readonly JobRow[] }
 
 /** The dialog that is open. */
 export function DashboardDialogs({ opened, onClose }: { opened: Opened; onClose: () => void }): React.JSX.Element {
@@ -33,6 +41,12 @@ export function DashboardDialogs({ opened, onClose }: { opened: Opened; onClose:
       return <RenameProgramme programme={opened.programme} onClose={onClose} />
     case 'delete':
       return <DeleteJobsDialog jobs={opened.jobs} onClose={onClose} />
+    case 'export':
+      return (
+        <Suspense fallback={null}>
+          <JobsExport rows={opened.rows} onClose={onClose} />
+        </Suspense>
+      )
   }
 }
 

@@ -48,6 +48,7 @@ export function DashboardScreen(): React.JSX.Element {
               {t('statistics.link')}
             </LinkButton>
           )}
+          {hasAny && <Exports onExport={() => setOpened({ kind: 'export', rows: all.flatMap(({ jobs }) => jobs) })} />}
           {hasAny && <ToReview />}
           {hasAny && isMaker && (
             <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
@@ -71,6 +72,21 @@ export function DashboardScreen(): React.JSX.Element {
       {!isMaker && !isLoading && <SharedWithMe isAlone={!hasAny && !isLocked} />}
       {opened && <DashboardDialogs opened={opened} onClose={() => setOpened(null)} />}
     </Page>
+  )
+}
+
+/** Candidates of several jobs into one file, and the files that were made. */
+function Exports({ onExport }: { onExport: () => void }): React.JSX.Element {
+  const t = useT('recruiter')
+  return (
+    <>
+      <Button icon="download" onPress={onExport}>
+        {t('exports.open')}
+      </Button>
+      <LinkButton icon="package" to="/recruiter/exports">
+        {t('exports.link')}
+      </LinkButton>
+    </>
   )
 }
 

@@ -9,8 +9,8 @@ export const EXPORT_SECTIONS = [
 ] as const
 export type ExportSection = (typeof EXPORT_SECTIONS)[number]
 
-/** Kinds of exported files: a workbook of sections, and sealed ratings line by line. */
-export const EXPORT_KINDS = ['xlsx', 'review'] as const
+/** Kinds of exported files: a workbook of sections, sealed ratings line by line, and recordings. */
+export const EXPORT_KINDS = ['xlsx', 'review', 'videos'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]
 
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed', 'expired'] as const
@@ -22,3 +22,6 @@ export type ExportFailure = (typeof EXPORT_FAILURES)[number]
 
 /** Candidates of one file (R242). */
 export const MAX_EXPORTED = 10_000
+
+/** Recordings of one file. */
+export const MAX_VIDEOS = 5000

@@ -27,3 +27,12 @@ export const ExportedFile = z.object({
   error: z.string(),
 })
 export type ExportedFile = z.infer<typeof ExportedFile>
+
+/** A zip of videos, and the name by which `get_all_videos` gives it. */
+export const VideoTask = ExportedFile.extend({ filename: z.string() })
+export type VideoTask = z.infer<typeof VideoTask>
+
+/** File name of a task, and back; null for every other name. */
+export const zipOfTask = (taskId: string): string => `${taskId}${ZIP}`
+export const taskOfZip = (filename: string): string | null => (filename.endsWith(ZIP) ? filename.slice(0, -ZIP.length) : null)
+const ZIP = '.zip'

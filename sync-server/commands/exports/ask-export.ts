@@ -64,7 +64,7 @@ export async function beginExport(deps: Deps, actor: Actor, task: BegunExport): 
   return await goOn(deps, actor, { known, request: task.asked })
 }
 
-type BegunExport = Pick<FileExport, '_id' | 'kind' | 'name' | 'parts' | 'sections' | 'test' | 'asked' | 'at'>
+type BegunExport = Pick<FileExport, '_id' | 'kind' | 'name' | 'parts' | 'sections' | 'test' | 'videos' | 'asked' | 'at'>
 
 /** Also for a repeat: whoever was cut off may have written nothing but the request. */
 async function goOn(deps: Deps, actor: Actor, { known, request }: { known: FileExport; request: string }): Promise<ExportedFile> {

@@ -1,7 +1,8 @@
 import type { ExportKind } from '#shared/lib/exports/export-kinds.ts'
 import { cleanFileName } from '#shared/lib/files/file-name.ts'
 
-const ENDINGS = { xlsx: '.xlsx', review: '.csv' } as const satisfies Record<ExportKind, string>
+const NAMED = { xlsx: 'Candidates', review: 'Reviews', videos: 'Videos' } as const satisfies Record<ExportKind, string>
+const ENDINGS = { xlsx: '.xlsx', review: '.csv', videos: '.zip' } as const satisfies Record<ExportKind, string>
 
 /** Name under which a file is saved: the asked one with the ending of its kind, else jobs and moment (R434, R435). */
 export function exportName({ kind, jobIds, at, asked = '' }: Named): string {
@@ -10,8 +11,7 @@ export function exportName({ kind, jobIds, at, asked = '' }: Named): string {
   if (given !== '') return given.toLowerCase().endsWith(ending) ? given : `${given}${ending}`
   const moment = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)
   const [job] = jobIds
-  const what = kind === 'review' ? 'Reviews' : 'Candidates'
-  return `${jobIds.length === 1 && job !== undefined ? `${what}_${job}` : 'Multi_Jobs'}_${moment}${ending}`
+  return `${jobIds.length === 1 && job !== undefined ? `${NAMED[kind]}_${job}` : 'Multi_Jobs'}_${moment}${ending}`
 }
 
 interface Named {

@@ -9,7 +9,7 @@ import type { Loaded } from '../../queries/job.ts'
 import { findReport } from '../../queries/report-document.ts'
 import { MAX_BATCH } from '../../services/pdf/report-pdfs.ts'
 import { auditReport } from './audit-report.ts'
-import { pdfNames } from './pdf-names.ts'
+import { distinctNames } from './distinct-names.ts'
 
 interface Asked {
   interviews: readonly Loaded<Interview>[]
@@ -22,7 +22,10 @@ interface Asked {
  */
 export async function* zipReports(deps: Deps, actor: Actor, { interviews, options }: Asked): AsyncGenerator<Uint8Array> {
   await expectReports(deps, actor, { interviews, options })
-  const names = pdfNames(interviews.map(({ fields }) => fields.name))
+  const names = distinctNames(
+    interviews.map(({ fields }) => fields.name),
+    'report',
+  )
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
@@ -33,7 +36,7 @@ export async function* zipReports(deps: Deps, actor: Actor, { interviews, option
     const reports = await reportsOf(deps, actor, { interviews: batch, options })
     const pdfs = await deps.pdf.pdfsOf(reports)
     for (const [at, document] of reports.entries()) {
-      const file = new ZipPassThrough(names[from + at] ?? '')
+      const file = new ZipPassThrough(`${names[from + at] ?? ''}.pdf`)
       // of the report and not of this moment, so that the same reports make the same zip
       file.mtime = Math.max(document.made.dataAt ?? 0, EARLIEST)
       zip.add(file)

@@ -29,6 +29,8 @@ export interface FileExport {
   sections: readonly ExportSection[]
   /** of an xlsx: questions of this test only */
   test?: string
+  /** of videos: names of the files */
+  videos?: readonly string[]
   /** the request: another one under the same id is refused */
   asked: string
   state: ExportState
@@ -59,6 +61,7 @@ export const fileExports = (connection: Connection) =>
       version: Number,
       sections: Schema.Types.Mixed,
       test: String,
+      videos: Schema.Types.Mixed,
       asked: String,
       state: String,
       percent: Number,

@@ -12,3 +12,6 @@ export interface CandidateWork {
 }
 
 export const candidateWorkAtom = atom<CandidateWork | null>(null)
+
+/** Candidates that are chosen in the list, for what is done from beside it. */
+export const chosenAtom = atom<readonly Interview[]>([])
