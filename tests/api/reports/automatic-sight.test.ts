@@ -50,13 +50,26 @@ it('S131 R271 of a blind job nobody hears of findings before the own seal, in ca
   await approveFor(scene, RUBRIC, questionId)
   const person = { jobId, name: 'Bea', email: `${iv}@blind.test`, createdAt: 1, finishedAt: 9, firstAnswerAt: 5, blind: true }
   await insertDoc(deps, { ...at, col: 'interviews', id: iv, iv, fields: person })
-  const answer = { interviewId: iv, questionId, kind: 'short' as const, attempt: 1, state: 'final' as const, text: GOOD_ANSWER, startedAt: 1 }
+  const answer = {
+    interviewId: iv,
+    questionId,
+    kind: 'short' as const,
+    attempt: 1,
+    state: 'final' as const,
+    text: GOOD_ANSWER,
+    startedAt: 1,
+  }
   await insertDoc(deps, { ...at, col: 'answers', id: newId(), iv, fields: answer })
 
   const place = { job_id: jobId, interview_id: iv }
   expect(await scene.result('reports/calculate_scoring', place)).toEqual({ autoScore: '-', questions: [], queued: 0, hidden: true })
   expect(await scene.result('reports/star_analysis', place)).toEqual({ answers: [], hidden: true })
-  expect(await scene.result<ReportView>('reports/report', place)).toMatchObject({ hidden: true, withheld: [], engine: '', ai_interview_summary: '' })
+  expect(await scene.result<ReportView>('reports/report', place)).toMatchObject({
+    hidden: true,
+    withheld: [],
+    engine: '',
+    ai_interview_summary: '',
+  })
   const stored = await documents.get(deps, 'reports', { id: scoresReportId(iv), gid })
   expect([stored?.scope, stored?.automatic?.questions[questionId]?.withheld]).toEqual([`panel:${iv}`, 'W09'])
 
