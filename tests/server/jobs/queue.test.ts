@@ -229,6 +229,7 @@ describe('the jobs folder', () => {
       'expire-secrets',
       'expire-sessions',
       'expire-webhook-deliveries',
+      'find-evidence',
       'find-untranscribed',
       'finish-interviews',
       'finish-panels',
@@ -241,6 +242,7 @@ describe('the jobs folder', () => {
       'process-small',
       'process-still',
       'process-voice',
+      'prove-rubric',
       'remind-unsent',
       'remove-places',
       'remove-tombstones',
@@ -248,6 +250,7 @@ describe('the jobs folder', () => {
       'send-mails',
       'send-webhooks',
       'speak-questions',
+      'sum-up',
       'sum-up-job',
       'sweep-delivery-states',
       'sweep-mails',
@@ -260,7 +263,9 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|make-export|transcribe|speak-questions)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|prove-rubric|transcribe|speak-questions)$/.test(
+          name,
+        ),
       )
   })
 })
