@@ -1,4 +1,5 @@
-import { declinesMachine, followMachineConsent } from '../commands/media/words/machine-consent.ts'
+import { declinesMachine } from '#shared/policies/machine-help.ts'
+import { followMachineConsent } from '../commands/media/words/machine-consent.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
 /** A no to machines holds for words that were found before it as well. */

@@ -55,7 +55,7 @@ async function factsOf(
 }
 
 /** Words of the answers that have some, by answer; those whose file is gone meanwhile are left out. */
-async function transcriptsOf({ s3 }: Pick<Deps, 's3'>, answers: readonly Doc<'answers'>[]): Promise<ReadonlyMap<string, WordsFile>> {
+export async function transcriptsOf({ s3 }: Pick<Deps, 's3'>, answers: readonly Doc<'answers'>[]): Promise<ReadonlyMap<string, WordsFile>> {
   const found = new Map<string, WordsFile>()
   for (const { id, words } of answers) {
     const object = words?.current && (await s3.get('processed', words.current.objectName))

@@ -255,11 +255,14 @@ describe('the jobs folder', () => {
       'sweep-temp',
       'sweep-unpublished',
       'tell-audit-heads',
+      'training-report',
       'transcribe',
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|transcribe|speak-questions)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|training-report|transcribe|speak-questions)$/.test(
+          name,
+        ),
       )
   })
 })

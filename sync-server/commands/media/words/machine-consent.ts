@@ -1,13 +1,9 @@
-import type { Interview } from '#shared/entities/interview.ts'
+import { declinesMachine } from '#shared/policies/machine-help.ts'
 import { wordsVersions } from '#shared/policies/words/versions.ts'
 import type { Deps } from '../../../deps.ts'
 import { documents, type Doc } from '../../../sync/documents.ts'
 import { commitEdit } from '../../../sync/write/commit.ts'
 import { ifGiven } from '../if-given.ts'
-
-/** Wants no machine to look for words: it was declined, or everything was. */
-export const declinesMachine = ({ consent, noMachineHelp }: Pick<Interview, 'consent' | 'noMachineHelp'>): boolean =>
-  consent?.given === false || consent?.ai === false || noMachineHelp === true
 
 /** Takes words that only machines have made off the answers of who declined, with their files; who takes that back has them looked for. Safe to repeat. */
 export async function followMachineConsent(deps: Deps, interview: Doc<'interviews'>): Promise<void> {
