@@ -74,7 +74,7 @@ export type ConsentVersion = z.infer<typeof ConsentVersion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 5,
+  version: 6,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
@@ -156,6 +156,8 @@ export const jobSetting = defineEntity({
     formerCriteria: z.record(z.string().max(6), z.array(Criterion).max(MAX_CRITERIA)).optional(),
     /** key of a weight (`communication_weight`) -> level 0 to 3 (X01) */
     weights: z.record(z.string().max(60), z.number().int().min(0).max(3)).optional(),
+    /** false: no machine looks for evidence in the answers of this job; absent = it may */
+    findsEvidence: z.boolean().optional(),
     // consent
     consentEnabled: z.boolean().optional(),
     consentVersion: z.number().int().min(1).max(100_000).optional(),

@@ -28,7 +28,7 @@ export function readText(text: string): ReadText {
     if (words.length > from) sentences.push({ from, to: words.length })
     from = words.length
   }
-  for (const { segment, isWordLike } of segmenter().segment(text)) {
+  for (const { segment, isWordLike } of wordSegments(text)) {
     if (isWordLike === true) words.push({ text: segment, key: wordKey(segment) })
     else if (ENDS.test(segment)) end()
   }
@@ -53,6 +53,9 @@ const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Words of one sentence as they are compared. */
 export const keysOf = ({ words }: ReadText, { from, to }: SentenceRange): string[] => words.slice(from, to).map(({ key }) => key)
+
+/** Segments of a text in the order in which they stand. */
+export const wordSegments = (text: string): Intl.Segments => segmenter().segment(text)
 
 let made: Intl.Segmenter | undefined
 /** Made late: devices that never read a rubric need none. */

@@ -76,6 +76,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'criteriaLocked',
     'formerCriteria',
     'weights',
+    'findsEvidence',
     'consentEnabled',
     'consentVersion',
     'consentText',
@@ -226,7 +227,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'createdAt',
   ],
   comments: ['interviewId', 'authorId', 'authorName', 'text', 'questionId', 'atMs', 'createdAt', 'history'],
-  reports: ['interviewId', 'engine', 'values', 'createdAt', 'document'],
+  reports: ['interviewId', 'engine', 'values', 'createdAt', 'automatic', 'document'],
   library: ['kind', 'name', 'value', 'ownerId', 'ownerName', 'createdAt', 'versions', 'usedIn', 'deletedAt', 'replaced'],
 }
 

@@ -127,6 +127,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       criteriaLocked: 1,
       formerCriteria: { 1: [{ id: 'c1', name: setting('former-name') }] },
       weights: { [setting('weights')]: 3 },
+      findsEvidence: true,
       consentEnabled: true,
       consentVersion: 1,
       consentText: setting('consentText'),
