@@ -19,6 +19,7 @@ export interface Messages {
   device: typeof import('../locales/en/device.json')
   documents: typeof import('../locales/en/documents.json')
   entry: typeof import('../locales/en/entry.json')
+  evidence: typeof import('../locales/en/evidence.json')
   generate: typeof import('../locales/en/generate.json')
   group: typeof import('../locales/en/group.json')
   guard: typeof import('../locales/en/guard.json')
@@ -82,6 +83,7 @@ export const NAMESPACES = [
   'device',
   'documents',
   'entry',
+  'evidence',
   'generate',
   'group',
   'guard',

@@ -4,7 +4,7 @@ import type { Question } from '../../entities/question.ts'
 import { textIn } from '../../lib/questions/text-in.ts'
 import { sentenceText, type Sentence, type WordsFile } from '../../lib/words/words-file.ts'
 import { adviceOn } from '../../text/advice.ts'
-import { quoteOf } from '../../text/quote-of.ts'
+import { quoteTyped } from '../../text/quote.ts'
 import { readHeard, readText, type ReadText, type SentenceRange } from '../../text/read-text.ts'
 import { withheldCode, type AnswerFacts } from '../../text/withheld.ts'
 import type { TrainingGap, TrainingQuestion, TrainingReport } from '../../views/reports/training-report.ts'
@@ -35,9 +35,9 @@ export function trainingReportOf(facts: TrainingFacts): TrainingReport {
   return { version: 1, state: 'ready', job, questions }
 }
 
-/** Choices and short answers with a right answer tell no story. */
-const tellsStory = ({ kind, modelAnswer = '' }: TrainingFacts['questions'][number]): boolean =>
-  kind === 'video' || (kind === 'short' && modelAnswer.trim() === '')
+/** Choices tell no story, nor do short answers that have a right one and no rubric. */
+const tellsStory = ({ kind, modelAnswer = '', rubric }: TrainingFacts['questions'][number]): boolean =>
+  kind === 'video' || (kind === 'short' && (rubric !== undefined || modelAnswer.trim() === ''))
 
 interface Asked {
   question: TrainingFacts['questions'][number]
@@ -62,7 +62,8 @@ interface Said extends Pick<AnswerFacts, 'language' | 'trust'> {
 
 /** Undefined while nobody has written the words down. */
 function saidIn({ kind, text: source = '' }: Answer, words: WordsFile | undefined, language: string): Said | undefined {
-  if (kind === 'short') return { text: readText(source), language, trust: 'typed', quote: (range) => ({ quote: quoteOf(source, range) }) }
+  if (kind === 'short')
+    return { text: readText(source), language, trust: 'typed', quote: (range) => ({ quote: quoteTyped(source, range) }) }
   if (!words) return undefined
   const text = readHeard(words.sentences.map((sentence) => sentence.words.map(([word]) => word)))
   return { text, language: words.language, trust: words.trust, quote: (range) => heardIn(words.sentences, text, range) }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Question } from '#shared/entities/question.ts'
 import { rubricState, type RubricState } from '#shared/policies/rubrics/rubric-state.ts'
-import { rubricHash } from './rubric-hash.ts'
+import { rubricHash } from '../../../features/rubric/rubric-hash.ts'
 
 /** State of a question's rubric with the hash of its content; null for the moment in which that is computed. */
 export function useRubricState(question: Question): { hash: string; state: RubricState } | null {
