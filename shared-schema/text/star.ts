@@ -35,7 +35,7 @@ export function starOf(text: ReadText, sentences: readonly SentenceRange[], kind
 }
 
 /** Weighs the four parts as a score; action and result count twice. */
-export const starScore = ({ parts: { situation, task, action, result } }: Star): number =>
+export const starScore = ({ parts: { situation, task, action, result } }: Pick<Star, 'parts'>): number =>
   (100 * (situation + task + 2 * action + 2 * result)) / 6
 
 const ENOUGH_ACTS = 3

@@ -9,13 +9,13 @@ const GOOD_ANSWER =
 
 const rubric = { ...customerFocus.rubric, jobBasis: 'Guests complain.' }
 
-const found = (question: string, text: ReadText): FoundInAnswer => ({
+const found = (question: string, text: ReadText): FoundInAnswer & { text: ReadText } => ({
   question,
   text,
   found: findEvidence(text, text.sentences, rubric).found,
 })
 
-const words = (answers: readonly FoundInAnswer[]): string[] =>
+const words = (answers: readonly ReturnType<typeof found>[]): string[] =>
   summaryOf(answers).map(({ question, criterion, from, to }) => {
     const text = answers.find((answer) => answer.question === question)?.text
     return `${question} ${criterion}: ${text?.words.slice(from, to).map((word) => word.text).join(' ') ?? ''}` // prettier-ignore

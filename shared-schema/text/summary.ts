@@ -1,10 +1,8 @@
 import type { Evidence } from './find-evidence.ts'
-import type { ReadText } from './read-text.ts'
 
 /** Answer of an interview with what approved rubrics found in it. */
 export interface FoundInAnswer {
   question: string
-  text: ReadText
   found: readonly Evidence[]
 }
 

@@ -1,7 +1,11 @@
+import type { Question } from '#shared/entities/question.ts'
+import { declinesMachine } from '#shared/policies/machine-help.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { ERASER } from '../commands/privacy/erase-candidate.ts'
+import { askForProof } from '../commands/reviews/automatic/findings-now.ts'
 import { sumUpAfterChange } from '../commands/reviews/sum-up-after-change.ts'
 import { sumUpInterview } from '../commands/reviews/sum-up-reviews.ts'
+import { documents } from '../sync/documents.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
 /** However a review arrives, by call or by sync, or goes, the interview's scores follow. */
@@ -10,26 +14,44 @@ onCommit('reviews', async (deps, { doc, scope, iv, gid, at, by }) => {
   // the interview goes with its reviews: nobody wants to hear of a last score
   if (!doc && by === ERASER) return
   await sumUpInterview(deps, { iv, gid, at })
+  const rated = await documents.find(deps, 'questions', { id: Object.keys(doc?.scores ?? {}), gid }, { where: APPROVED, only: ['gid'] })
+  for (const question of rated) await askForProof(deps, question)
 })
 
-/** Choice and short answers have results; recordings have none. */
-onCommit('answers', async (deps, { doc, iv, gid, at }) => {
-  if (doc?.state === 'final' && doc.kind !== 'video') await sumUpInterview(deps, { iv, gid, at })
+const APPROVED = { rubricApproval: { $exists: true } }
+
+/** Choice and short answers have results; of recordings the words count. */
+onCommit('answers', async (deps, { doc, iv, gid, at, changed }) => {
+  if (doc?.state !== 'final') return
+  if (doc.kind !== 'video' || changed.some((field) => WORDS.includes(field))) await sumUpInterview(deps, { iv, gid, at })
 })
 
-/** Questions left open count from the end on. */
-onCommit('interviews', async (deps, { doc, id, gid, at, changed }) => {
-  if (doc && changed.includes('finishedAt')) await sumUpInterview(deps, { iv: id, gid, at })
+const WORDS: readonly string[] = ['words', 'damagedSegments']
+
+/** Questions left open count from the end on; a no to machines takes away what they found, and another language what it was read as. */
+onCommit('interviews', async (deps, { doc, before, id, gid, at, changed }) => {
+  if (!doc) return
+  const isOther = before !== undefined && (declinesMachine(before) !== declinesMachine(doc) || changed.includes('language'))
+  if (isOther || changed.includes('finishedAt')) await sumUpInterview(deps, { iv: id, gid, at })
 })
 
+const SETTINGS: readonly string[] = ['weights', 'criteria', 'findsEvidence']
 /** Weights and criteria change everybody's total. */
 onCommit('jobSettings', async (deps, { doc, before, scope, gid, changed }) => {
-  if (doc?.section !== 'scoring' || !before) return
-  if (changed.some((field) => field === 'weights' || field === 'criteria')) await sumUpAfterChange(deps, { scope, gid })
+  if (doc?.section !== 'scoring' || (!before && doc.findsEvidence !== false)) return
+  if (changed.some((field) => SETTINGS.includes(field))) await sumUpAfterChange(deps, { scope, gid })
 })
 
-const KEYS: readonly string[] = ['correct', 'choices', 'answerType', 'modelAnswer', 'required', '_deleted']
-/** Another key gives other results. */
-onCommit('questions', async (deps, { before, scope, gid, changed }) => {
-  if (before && changed.some((field) => KEYS.includes(field))) await sumUpAfterChange(deps, { scope, gid })
+const KEYS: readonly string[] = [
+  ...['correct', 'choices', 'answerType', 'modelAnswer', 'required', '_deleted'],
+  ...['text', 'rubric', 'rubricApproval'],
+]
+/** Another key or rubric gives other results, and so does a proof that came or went. */
+onCommit('questions', async (deps, { doc, before, scope, gid, changed }) => {
+  if (!before) return
+  const isProvenOtherwise = provenHash(before) !== provenHash(doc ?? {})
+  if (isProvenOtherwise || changed.some((field) => KEYS.includes(field))) await sumUpAfterChange(deps, { scope, gid })
 })
+
+const provenHash = ({ rubricProof }: Pick<Question, 'rubricProof'>): string | undefined =>
+  rubricProof?.ready === true ? rubricProof.hash : undefined

@@ -33,6 +33,7 @@ import { redirectStatuses } from './groups/redirect-status.ts'
 import { reviewInvitations } from './groups/review-invitation.ts'
 import { sessionAnchors, sessionLogs } from './files/session-log.ts'
 import { sessions } from './identity/session.ts'
+import { scorings } from './records/scoring.ts'
 import { smsOutbox } from './records/sms.ts'
 import { ssoLinks } from './identity/sso-link.ts'
 import { storedFiles } from './files/stored-file.ts'
@@ -75,6 +76,7 @@ export const defineModels = (connection: Connection) => ({
   receipts: receipts(connection),
   redirectStatuses: redirectStatuses(connection),
   reviewInvitations: reviewInvitations(connection),
+  scorings: scorings(connection),
   sessionAnchors: sessionAnchors(connection),
   sessionLogs: sessionLogs(connection),
   sessions: sessions(connection),

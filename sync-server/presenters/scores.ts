@@ -7,6 +7,7 @@ import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import type { CompetencyGroupView, NamedScores, QuestionScore, ReportView, ReviewerScores, ScoreText } from '#shared/views/report.ts'
 import type { Weighting } from '#shared/views/weighting.ts'
 import type { Doc } from '../sync/documents.ts'
+import { findingsFor, presentMachine } from './automatic.ts'
 import type { InterviewScores } from '../queries/interview-scores.ts'
 
 /** A score as calls spell it. */
@@ -31,8 +32,12 @@ export function presentNamed({ scores, questions }: Pick<InterviewScores, 'score
 }
 
 /** The whole report of a candidate; beauty and glasses are never scored (R120). */
-export function presentReport(found: InterviewScores, of: { email: string; jobId: string; interviewId: string }): ReportView {
+export function presentReport(
+  found: InterviewScores,
+  of: { email: string; jobId: string; interviewId: string; summary: string },
+): ReportView {
   const { scores, isHidden } = found
+  const { shown: _shown, ...machine } = presentMachine(found)
   return {
     email: of.email,
     job_id: of.jobId,
@@ -55,11 +60,8 @@ export function presentReport(found: InterviewScores, of: { email: string; jobId
     band: scores.band ?? '-',
     competency_groups: presentGroups(found),
     recruiter_scorings: presentReviewers(found.reviews),
-    ai_interview_summary: '',
-    oral_score_feedback: '',
-    withheld: [],
-    rubric_version: '',
-    engine: '',
+    ai_interview_summary: of.summary,
+    ...machine,
     hidden: isHidden,
   }
 }
@@ -82,8 +84,8 @@ export const presentReviewers = (reviews: readonly Doc<'reviews'>[]): ReviewerSc
   }))
 
 /** A question's score beside everything it was chosen from. */
-export function presentQuestionScore({ scores }: Pick<InterviewScores, 'scores'>, question: string): QuestionScore {
-  const found = scores.questions[question]
+export function presentQuestionScore(of: InterviewScores, question: string): QuestionScore {
+  const found = of.scores.questions[question]
   return {
     question,
     score: scoreOrDash(found?.score),
@@ -91,6 +93,6 @@ export function presentQuestionScore({ scores }: Pick<InterviewScores, 'scores'>
     automatic: scoreOrDash(found?.automatic),
     reviewers: { mean: scoreOrDash(found?.raters?.mean), n: found?.raters?.n ?? 0 },
     manual: scoreOrDash(found?.manual?.score),
-    withheld: [],
+    withheld: findingsFor(of).flatMap((one) => (one.question === question ? (one.withheld ?? []) : [])),
   }
 }

@@ -2,6 +2,9 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { evaluationOf } from '#shared/policies/evaluation.ts'
 import { isInterviewOver } from '#shared/policies/scores/answer-result.ts'
+import { automaticScores } from '#shared/policies/automatic/automatic-scores.ts'
+import type { Automatic } from '#shared/entities/automatic.ts'
+import { scoresReportId } from '#shared/policies/review.ts'
 import { scoresOf, type ScoreFacts, type Scores } from '#shared/policies/scores/scores-of.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
@@ -9,9 +12,10 @@ import { isPanel, panelOf } from '../sync/rights/panels.ts'
 import { documents, type Doc } from '../sync/documents.ts'
 import { grantsOf } from '../sync/pull/visible-grants.ts'
 import { findVisible } from '../sync/pull/read-visible.ts'
+import { mayFind } from './automatic/may-find.ts'
+import { rubricHashes } from './automatic/rubric-hash.ts'
 import { loadJobParts, questionsOf, type JobParts } from './job-parts.ts'
 import type { Loaded } from './job.ts'
-import { ownerMay } from './owner-may.ts'
 
 type Reader = Pick<Deps, 'models' | 'clock'>
 
@@ -21,6 +25,10 @@ export interface InterviewScores {
   facts: ScoreFacts
   questions: Doc<'questions'>[]
   reviews: Doc<'reviews'>[]
+  /** findings in the words, as the report of the interview has them */
+  found: Automatic | undefined
+  /** a machine may look at the words of this candidate */
+  hasMachine: boolean
   /** the viewer is blind so far: nothing but the own draft was read */
   isHidden: boolean
 }
@@ -33,19 +41,40 @@ export async function scoresFor(deps: Reader, actor: Actor, interview: Loaded<In
   const isHidden = parts.job.blind === true && !(await holdsPanel(deps, actor, { iv, gid }))
   const reviews = isHidden ? [] : await findVisible(deps, actor, 'reviews', { iv, gid })
   const asked = { ...interview.fields, id: iv }
-  if (isHidden) return { ...withScores(parts, asked, { reviews, answers: [], hasMachine: false, isOver: false }), isHidden }
+  if (isHidden) return { ...withScores(parts, asked, { ...NOTHING_SEEN, reviews }), isHidden }
   return { ...(await readScores(deps, parts, { interview: asked, gid, reviews })), isHidden }
 }
 
-/** Scores by all reviews, whoever may see them: for the server's own sums. */
+const NOTHING_SEEN = { answers: [], found: undefined, hasMachine: false, isOver: false }
+
+/** Scores by all reviews, whoever may see them: for the server's own sums, which bring what they have just found. */
 export async function readScores(
   deps: Reader,
   parts: JobParts,
-  { interview, gid, reviews }: { interview: Scored; gid: string; reviews: Doc<'reviews'>[] },
+  given: {
+    interview: Scored
+    gid: string
+    reviews: Doc<'reviews'>[]
+    answers?: Doc<'answers'>[]
+    machine?: { hasMachine: boolean; found: Automatic | undefined }
+  },
 ): Promise<Omit<InterviewScores, 'isHidden'>> {
-  const answers = await documents.find(deps, 'answers', { iv: interview.id, gid })
+  const { interview, gid, reviews } = given
+  const { id: iv } = interview
+  const answers = given.answers ?? (await documents.find(deps, 'answers', { iv, gid }))
+  const { hasMachine, found } = given.machine ?? (await readMachine(deps, parts, { interview, gid }))
   const isOver = isInterviewOver(interview, deadlineOf(interview, parts), deps.clock.now())
-  return withScores(parts, interview, { reviews, answers, isOver, hasMachine: await ownerMay(deps, parts, 'aiRequired') })
+  return withScores(parts, interview, { reviews, answers, isOver, hasMachine, found })
+}
+
+async function readMachine(
+  deps: Reader,
+  parts: JobParts,
+  { interview, gid }: { interview: Scored; gid: string },
+): Promise<{ hasMachine: boolean; found: Automatic | undefined }> {
+  const hasMachine = await mayFind(deps, parts, interview)
+  const report = hasMachine ? await documents.get(deps, 'reports', { id: scoresReportId(interview.id), gid }) : null
+  return { hasMachine, found: report?.automatic }
 }
 
 /** May this person read what is in the panel of the interview? */
@@ -54,15 +83,20 @@ export async function holdsPanel(deps: Pick<Deps, 'models'>, actor: Actor, { iv,
   return grants.some((one) => one.on && one.gid === gid && one.scope === panelOf(iv) && isPanel(one.scope))
 }
 
-type Scored = Pick<Interview, 'id' | 'sets' | 'startedAt' | 'finishedAt' | 'endAt' | 'extendedTo'>
+type Scored = Pick<
+  Interview,
+  'id' | 'sets' | 'startedAt' | 'finishedAt' | 'endAt' | 'extendedTo' | 'consent' | 'noMachineHelp' | 'language'
+>
 
 function withScores(
   parts: JobParts,
   interview: Scored,
-  found: Pick<ScoreFacts, 'answers' | 'isOver' | 'hasMachine'> & { reviews: Doc<'reviews'>[] },
+  given: Pick<ScoreFacts, 'answers' | 'isOver' | 'hasMachine'> & { reviews: Doc<'reviews'>[]; found: Automatic | undefined },
 ): Omit<InterviewScores, 'isHidden'> {
+  const { found, ...known } = given
   const scoring = parts.setting('scoring')
   const questions = questionsOf(interview, parts)
-  const facts: ScoreFacts = { ...found, evaluation: evaluationOf(scoring), weights: scoring.weights, questions }
-  return { scores: scoresOf(facts), facts, questions, reviews: found.reviews }
+  const automatic = automaticScores(found, questions, rubricHashes(questions))
+  const facts: ScoreFacts = { ...known, evaluation: evaluationOf(scoring), weights: scoring.weights, questions, automatic }
+  return { scores: scoresOf(facts), facts, questions, reviews: given.reviews, found, hasMachine: given.hasMachine }
 }

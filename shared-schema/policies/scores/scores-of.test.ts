@@ -59,7 +59,7 @@ describe('the total score', () => {
     ['manual before raters before automatic', auto, [...panel, manual60], 61.6667, 1],
     ['manual taken back', auto, [...panel, manual60, byHand(2, { metrics: { communication: null } })], 74.1667, 1],
   ] as const)('R116 R117 X44 of %s', (_what, metrics, reviews, score, coverage) => {
-    const { total, band } = scoresOf(facts({ automatic: { metrics }, reviews }))
+    const { total, band } = scoresOf(facts({ automatic: { hasProven: true, metrics }, reviews }))
     expect([total.score, total.coverage]).toEqual([score, coverage])
     expect(band).toBe(score === undefined ? undefined : score === 61.6667 ? 'medium' : 'high')
   })
@@ -74,7 +74,7 @@ describe('the total score', () => {
 
 describe('X44 each score and its source', () => {
   it('R116 R117 S128 metrics: set by hand, else the mean of raters, else automatic, and the former ones stay to be seen', () => {
-    const automatic = { metrics: { communication: 60 } }
+    const automatic = { hasProven: true, metrics: { communication: 60 } }
     const source = (reviews: Review[]) => scoresOf(facts({ automatic, reviews })).metrics.communication
     expect(source([])).toMatchObject({ score: 60, source: 'automatic' })
     expect(source([communication('r1', 9)])).toMatchObject({ score: 90, source: 'reviewer', automatic: 60, raters: { mean: 9, n: 1 } })
@@ -136,7 +136,7 @@ describe('X44 each score and its source', () => {
     const answers = answered(['a'])
     expect(scoresOf(facts({ answers })).autoScore).toBe(100)
     expect(scoresOf(facts({ answers, hasMachine: false })).autoScore).toBeUndefined()
-    const automatic = { metrics: { communication: 80, pace: 50 } }
+    const automatic = { hasProven: true, metrics: { communication: 80, pace: 50 } }
     expect(scoresOf(facts({ answers, automatic })).autoScore).toBe(72.5)
     expect(scoresOf(facts({ automatic, hasMachine: false })).metrics.pace.source).toBe('none')
   })
@@ -145,7 +145,7 @@ describe('X44 each score and its source', () => {
 describe('groups of competencies', () => {
   const { groups } = scoresOf(
     facts({
-      automatic: { metrics: { communication: 80, pace: 40, composure: 60 } },
+      automatic: { hasProven: true, metrics: { communication: 80, pace: 40, composure: 60 } },
       reviews: [byHand(1, { oral: { v1_grammar: 70, s1_grammar: 50 } })],
     }),
   )

@@ -26,14 +26,17 @@ export interface ScoreFacts {
   answers: readonly Answer[]
   /** no answer can be given any more */
   isOver: boolean
-  /** values from confirmed words of proven rubrics; absent while the job has none */
-  automatic?: Automatic
+  /** values from words that people stand behind */
+  automatic?: AutomaticScores
   /** machine help is allowed here: else nothing automatic is summed up */
   hasMachine: boolean
 }
 
-export interface Automatic {
-  metrics?: Partial<Record<Metric, number>>
+export interface AutomaticScores {
+  /** the job has a proven rubric: else its choice questions make the automatic score */
+  hasProven: boolean
+  /** those that can be automatic in the job, each with its value where it has one */
+  metrics?: Partial<Record<Metric, number | undefined>>
   /** by question */
   questions?: Readonly<Record<string, number>>
 }
@@ -120,9 +123,13 @@ function overallOf(own: EffectiveScore, questions: Readonly<Record<string, Effec
 }
 
 /** Weighted mean of automatic metrics when they carry enough of what can be automatic; the choice questions while no rubric is proven. */
-function autoScoreOf(ofTest: number | undefined, levels: Record<Metric, number>, automatic: Automatic | undefined): number | undefined {
+function autoScoreOf(
+  ofTest: number | undefined,
+  levels: Record<Metric, number>,
+  automatic: AutomaticScores | undefined,
+): number | undefined {
   const known = automatic?.metrics
-  if (!known) return ofTest
+  if (!known || !automatic.hasProven) return ofTest
   const all = METRICS.filter((metric) => metric in known)
   const given = all.flatMap((metric) => (known[metric] === undefined ? [] : [{ level: levels[metric], score: known[metric] }]))
   const weight = given.reduce((sum, { level }) => sum + level, 0)

@@ -2,6 +2,7 @@ import { RecruiterFeatures, type RecruiterFeaturesChange } from '#shared/lib/acc
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
+import { documents } from '../../sync/documents.ts'
 import { audit } from '../audit/audit.ts'
 
 /** Features of the account, with the defaults. */
@@ -19,7 +20,14 @@ export async function setFeatures(
   if (named.length > 0) {
     const $set = Object.fromEntries(named.map(([name, value]) => [`features.${name}`, value]))
     await deps.models.accounts.updateOne({ _id }, { $set })
+    if ('aiRequired' in change) await sumUpJobsOf(deps, account)
     await audit(deps, { gid, by: actor.id, action: 'account.featuresChanged', target: _id, detail: Object.fromEntries(named) })
   }
   return featuresOf((await deps.models.accounts.findOne({ _id }).lean<Account>()) ?? account)
+}
+
+/** Machine help came or went for all jobs that this account owns (R271). */
+async function sumUpJobsOf(deps: Deps, { _id: ownerId, gid }: Account): Promise<void> {
+  for (const { scope } of await documents.find(deps, 'jobs', { iv: '', gid }, { where: { ownerId }, only: ['scope'] }))
+    await deps.jobs.enqueue('sum-up-job', { scope, gid }, `sums.${scope}`)
 }

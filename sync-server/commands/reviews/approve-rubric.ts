@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Loaded } from '../../queries/job.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { audit } from '../audit/audit.ts'
-import { rubricHash } from './rubric-hash.ts'
+import { rubricHash } from '../../queries/automatic/rubric-hash.ts'
 
 /** Approves the content that the caller has read. A repeat changes nothing; an edit later ends it by itself, since the hash is another. */
 export async function approveRubric(deps: Deps, actor: Actor, question: Loaded<Question>, hash: string): Promise<RubricApproval> {

@@ -1,7 +1,7 @@
 import { sample } from '#shared/lib/sample.ts'
 import { STARTER_RUBRICS } from '#shared/lib/rubrics/starters.ts'
 import { must } from '#shared/primitives/must.ts'
-import { rubricHash } from '#server/commands/reviews/rubric-hash.ts'
+import { rubricHash } from '#server/queries/automatic/rubric-hash.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 

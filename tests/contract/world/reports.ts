@@ -25,6 +25,12 @@ export const world: FamilyWorld<'reports'> = {
       await insertDoc(app.deps, { by, col: 'reviews', id: sealedReviewId(iv, by), gid, scope: `job:${jobId}`, iv, fields })
       return example
     },
+    rubric_proof: async ({ app }, example) => {
+      await storeRubric(app)
+      return example
+    },
+    star_analysis: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    calculate_scoring: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
     approve_rubric: async ({ app }, example) => ({ ...example, hash: await storeRubric(app) }),
     training_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),

@@ -229,6 +229,7 @@ describe('the jobs folder', () => {
       'expire-secrets',
       'expire-sessions',
       'expire-webhook-deliveries',
+      'find-evidence',
       'find-untranscribed',
       'finish-interviews',
       'finish-panels',
@@ -240,6 +241,7 @@ describe('the jobs folder', () => {
       'process-small',
       'process-still',
       'process-voice',
+      'prove-rubric',
       'remind-unsent',
       'remove-places',
       'remove-tombstones',
@@ -247,6 +249,7 @@ describe('the jobs folder', () => {
       'send-mails',
       'send-webhooks',
       'speak-questions',
+      'sum-up',
       'sum-up-job',
       'sweep-delivery-states',
       'sweep-mails',
@@ -260,7 +263,7 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|training-report|transcribe|speak-questions)$/.test(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|find-evidence|prove-rubric|training-report|transcribe|speak-questions)$/.test(
           name,
         ),
       )

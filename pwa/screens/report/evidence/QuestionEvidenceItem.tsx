@@ -63,7 +63,9 @@ function Facts({
 }): React.JSX.Element {
   const t = useT('evidence')
   const tRubric = useT('rubric')
-  const code = WITHHELD_CODES.find((known) => known === withheld)
+  // a proof that ended takes the number with it
+  const reason = withheld ?? (state === 'proven' ? undefined : 'W09')
+  const code = WITHHELD_CODES.find((known) => known === reason)
   const facts = { n: proof?.n ?? 0, needed: PROOF_ANSWERS }
   return (
     <>
@@ -71,7 +73,7 @@ function Facts({
       {state === 'evidence' && (
         <p className="hf-meta">{proof?.r === undefined ? tRubric('proof.none', facts) : tRubric('proof', { ...facts, r: proof.r })}</p>
       )}
-      {withheld !== undefined && <p className="hf-meta">{code ? tRubric(`withheld.${code}`) : t('withheld')}</p>}
+      {reason !== undefined && <p className="hf-meta">{code ? tRubric(`withheld.${code}`) : t('withheld')}</p>}
       {flags.includes('W08') && <Banner status="warn">{tRubric('withheld.W08')}</Banner>}
     </>
   )

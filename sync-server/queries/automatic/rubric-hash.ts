@@ -5,3 +5,7 @@ import { RUBRIC_HASH_LENGTH, type Rubric } from '#shared/lib/rubrics/rubric.ts'
 /** Hash of the content of a rubric, as devices compute it. */
 export const rubricHash = (rubric: Rubric): string =>
   createHash('sha256').update(canonicalJson(rubric)).digest('hex').slice(0, RUBRIC_HASH_LENGTH)
+
+/** Hashes of what questions have as their rubric now, by question. */
+export const rubricHashes = (questions: readonly { id: string; rubric?: Rubric | undefined }[]): ReadonlyMap<string, string> =>
+  new Map(questions.flatMap(({ id, rubric }) => (rubric ? [[id, rubricHash(rubric)] as const] : [])))

@@ -1,0 +1,50 @@
+import type { Deps } from '../../../deps.ts'
+import type { Scoring } from '../../../models/records/scoring.ts'
+import { NO_FINDINGS, readFindings, type Findings } from '../../../queries/automatic/read-findings.ts'
+import { openingKey } from '../../../queries/automatic/scoring-rows.ts'
+import type { JobParts } from '../../../queries/job-parts.ts'
+import type { Doc } from '../../../sync/documents.ts'
+import { insertOnce, keepScoring } from './find-evidence.ts'
+
+interface Asked {
+  interview: Doc<'interviews'>
+  answers: readonly Doc<'answers'>[]
+  /** treatment of answers that were not read yet */
+  reading: 'now' | 'later' | 'none'
+  hasMachine: boolean
+}
+
+/** Findings of an interview, with what was not read yet read now or by a job. Where no machine may look, what was found before goes. */
+export async function findingsNow(deps: Deps, parts: JobParts, { interview, answers, reading, hasMachine }: Asked): Promise<Findings> {
+  const { id: iv, gid } = interview
+  if (!hasMachine) {
+    await deps.models.scorings.deleteMany({ iv, gid })
+    return NO_FINDINGS
+  }
+  const found = await readFindings(deps, parts, { interview, answers })
+  if (found.lacking.length === 0 || reading === 'none') return found
+  if (reading === 'later') {
+    for (const { answer } of found.lacking) await askForEvidence(deps, answer)
+    return found
+  }
+  for (const scorable of found.lacking) await keepScoring(deps, scorable)
+  return await readFindings(deps, parts, { interview, answers })
+}
+
+export const askForEvidence = (deps: Pick<Deps, 'jobs'>, { id, gid }: Pick<Doc<'answers'>, 'id' | 'gid'>): Promise<void> =>
+  deps.jobs.enqueue('find-evidence', { answerId: id, gid }, `find-evidence:${id}`)
+
+/** Asks to compare a rubric with people once more: a number or a rating was added. */
+export const askForProof = (deps: Pick<Deps, 'jobs'>, { id, gid }: Pick<Doc<'questions'>, 'id' | 'gid'>): Promise<void> =>
+  deps.jobs.enqueue('prove-rubric', { questionId: id, gid }, `prove-rubric:${id}`)
+
+/** Asks the same for every approved rubric of a job. */
+export async function askForProofs(deps: Pick<Deps, 'jobs'>, { allQuestions }: Pick<JobParts, 'allQuestions'>): Promise<void> {
+  for (const question of allQuestions) if (question.rubricApproval) await askForProof(deps, question)
+}
+
+/** Notes from when on numbers can be seen, before they can. Ratings from then on prove nothing. */
+export async function noteOpenings(deps: Pick<Deps, 'models' | 'clock'>, opening: readonly Scoring[]): Promise<void> {
+  for (const { _id, result: _result, ...row } of opening)
+    await insertOnce(() => deps.models.scorings.create({ ...row, _id: openingKey(_id), openedAt: deps.clock.now() }))
+}
