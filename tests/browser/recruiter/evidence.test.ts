@@ -6,6 +6,7 @@ import type { Trust } from '#shared/lib/words/trust.ts'
 import { scoresReportId, sealedReviewId } from '#shared/policies/review.ts'
 import { readHeard, readText, type ReadText } from '#shared/text/read-text.ts'
 import { scoreText } from '#shared/text/score-text.ts'
+import { summaryOf } from '#shared/text/summary.ts'
 import { starOf, STAR_PARTS } from '#shared/text/star.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { rubricHash } from '#server/queries/automatic/rubric-hash.ts'
@@ -44,13 +45,17 @@ beforeAll(async () => {
   await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.video, changes: approved })
   await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: { ...approved, rubricProof } })
   const heard = readHeard(HEARD.map(({ words }) => words.map(([word]) => word)))
+  const typed = findings(readText(GOOD_ANSWER), 'typed')
   const automatic: Automatic = {
     questions: {
       [job.questionIds.video]: { ...findings(heard, 'draft'), answerId: videoId, version: 1 },
-      [job.questionIds.short]: { ...findings(readText(GOOD_ANSWER), 'typed'), answerId: shortId },
+      [job.questionIds.short]: { ...typed, answerId: shortId },
     },
     metrics: {},
-    summary: [{ questionId: job.questionIds.video, criterion: 'listen', from: 6, to: 15 }],
+    summary: summaryOf([{ question: job.questionIds.short, found: typed.evidence }]).map(({ question, ...line }) => ({
+      questionId: question,
+      ...line,
+    })),
   }
   const fields = { interviewId: iv, engine: 'holdfast-text/1', values: {}, createdAt: 1 }
   const report = { ...place, col: 'reports', id: scoresReportId(iv) } as const
@@ -113,7 +118,7 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
   await first.getByText('No number: nobody has confirmed the words.').waitFor()
   await page
     .getByRole('region', { name: 'In the candidate’s own words' })
-    .getByText('I listened to her and called the guest back.')
+    .getByText('Afterwards I added a check to our procedure.')
     .waitFor()
   expect(await second.locator('mark').first().innerText()).toBe('listened to')
 
