@@ -19,6 +19,7 @@ export interface Messages {
   device: typeof import('../locales/en/device.json')
   documents: typeof import('../locales/en/documents.json')
   entry: typeof import('../locales/en/entry.json')
+  evidence: typeof import('../locales/en/evidence.json')
   exports: typeof import('../locales/en/exports.json')
   generate: typeof import('../locales/en/generate.json')
   group: typeof import('../locales/en/group.json')
@@ -83,6 +84,7 @@ export const NAMESPACES = [
   'device',
   'documents',
   'entry',
+  'evidence',
   'exports',
   'generate',
   'group',

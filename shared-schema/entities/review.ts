@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineEntity, type DocOf } from '../primitives/define-entity.ts'
 import { Id, Ms } from '../primitives/fields.ts'
+import { RubricHash } from '../lib/rubrics/rubric.ts'
 import { MAX_CRITERIA } from './job-setting.ts'
 
 /** Score set by hand; null = taken back, so that raters or the machine count again. */
@@ -18,6 +19,22 @@ export const ManualScoring = z.object({
 })
 export type ManualScoring = z.infer<typeof ManualScoring>
 
+/** Verdict of one rater on a passage that a machine found in an answer: does it show the criterion? */
+export const EvidenceVote = z.object({
+  answerId: Id,
+  /** version of the words of a recording */
+  version: z.number().int().min(1).optional(),
+  /** content of the rubric that it was found by */
+  hash: RubricHash,
+  criterion: z.string().max(40),
+  /** words of the passage */
+  from: z.number().int().min(0),
+  to: z.number().int().min(0),
+  /** null: taken back */
+  fits: z.boolean().nullable(),
+})
+export type EvidenceVote = z.infer<typeof EvidenceVote>
+
 /**
  * Scores of one rater for one interview, drafted in `user:<rater>`; sealing makes a document in the job's scope, or in the panel's of a
  * blind job, which then opens to the rater. Ratings 1 to 10 per question, and per criterion where given; 0 = "cannot judge". With `manual` it
@@ -26,7 +43,7 @@ export type ManualScoring = z.infer<typeof ManualScoring>
 export const review = defineEntity({
   collection: 'reviews',
   scopes: ['user', 'job', 'panel'],
-  version: 2,
+  version: 3,
   indexes: [['iv', 'id']],
   rules: { '*': 'untilSealed' },
   fields: z.object({
@@ -49,6 +66,8 @@ export const review = defineEntity({
     note: z.string().max(10_000).optional(),
     sealedAt: Ms.optional(),
     manual: ManualScoring.optional(),
+    /** of a document that is nothing but this: it stays in the rater's own scope (ADR 0152) */
+    vote: EvidenceVote.optional(),
     /** of `manual`: when the server took it, which says what is newest */
     arrivedAt: Ms.optional(),
     createdAt: Ms,

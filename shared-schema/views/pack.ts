@@ -218,4 +218,6 @@ export const OwnInterview = z.object({
   delivered: z.object({ received: z.number().int(), total: z.number().int() }),
   /** the employer lets the candidate read a report */
   reportShared: z.boolean().optional(),
+  /** there is a training report of the own words */
+  trainingReport: z.boolean().optional(),
 })

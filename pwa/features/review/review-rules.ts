@@ -12,7 +12,9 @@ export function visibleReviews(
 ): { draft?: Review; sealed?: Review; peers: Review[] } {
   const ratings = ratingsOf(reviews)
   const sealed = ratings.find((review) => review.raterId === me)
-  const draft = reviews.find((review) => review.raterId === me && review.sealedAt === undefined && !isManual(review))
+  const draft = reviews.find(
+    (review) => review.raterId === me && review.sealedAt === undefined && !isManual(review) && review.vote === undefined,
+  )
   const peers =
     sealed || isRevealed ? ratings.filter((review) => review.raterId !== me).toSorted((a, b) => (a.sealedAt ?? 0) - (b.sealedAt ?? 0)) : []
   return { ...(draft ? { draft } : {}), ...(sealed ? { sealed } : {}), peers }

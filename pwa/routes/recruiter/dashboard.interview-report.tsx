@@ -19,7 +19,7 @@ export const Route = createFileRoute('/recruiter/dashboard/interview-report')({
     ...(typeof search['email'] === 'string' && { email: search['email'] }),
   }),
   // words of the first picture, all of them: a wait in the middle of it shows nothing, which React keeps for 0.3 s
-  loader: () => Promise.all((['results', 'documents', 'sharing', 'requests', 'scores'] as const).map(loadNamespace)),
+  loader: () => Promise.all((['results', 'documents', 'sharing', 'requests', 'scores', 'evidence', 'rubric'] as const).map(loadNamespace)),
   component: function Report() {
     const search = Route.useSearch()
     const { jobId, interviewId } = search

@@ -41,6 +41,7 @@ export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): R
   const t = useT('recruiter')
   // names of tabs must be there before tabs are drawn
   const tScores = useT('scores')
+  const tEvidence = useT('evidence')
   const report = useReport(jobId, interviewId, view)
   usePlaceUntilElsewhere(jobId)
   useEffect(() => noteOpened(jobId, interviewId), [jobId, interviewId])
@@ -51,10 +52,16 @@ export function ReportScreen({ jobId, interviewId, view }: ReportScreenProps): R
         {report === 'loading' ? <Skeleton lines={8} /> : <NotHere title={t('report.notHere')} isLocked={isLocked} />}
       </Page>
     )
-  return <ReportView report={report} tScores={tScores} />
+  return <ReportView report={report} tScores={tScores} tEvidence={tEvidence} />
 }
 
-function ReportView({ report, tScores }: { report: Report; tScores: Translate<'scores'> }): React.JSX.Element {
+interface ReportViewProps {
+  report: Report
+  tScores: Translate<'scores'>
+  tEvidence: Translate<'evidence'>
+}
+
+function ReportView({ report, tScores, tEvidence }: ReportViewProps): React.JSX.Element {
   const t = useT('recruiter')
   const { job, interview, items } = report
   const [at, setAt] = useState({ questionId: items[0]?.question.id ?? '', fromMs: 0 })
@@ -109,7 +116,7 @@ function ReportView({ report, tScores }: { report: Report; tScores: Translate<'s
                   label: t('report.tab.comments', { count: report.comments.length }),
                   content: <CommentsPanel report={report} moment={moment} onMoment={setMoment} onJump={jump} />,
                 },
-                ...teamTabs(report, { t, tScores }),
+                ...teamTabs(report, { t, tScores, tEvidence, onJump: jump }),
               ]}
             />
           </div>

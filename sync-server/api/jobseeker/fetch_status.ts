@@ -1,5 +1,5 @@
 import { opensLater } from '#shared/policies/interview-start.ts'
-import { isReportShared } from '#shared/policies/report-sharing/shared-report.ts'
+import { isReportShared, trainingReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_status } from '#shared/api/jobseeker/fetch_status.ts'
 import { completeOf } from '#shared/entities/interview.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { companyOf } from '../../presenters/interview-pack.ts'
 import { loadJobParts, questionsOf } from '../../queries/job-parts.ts'
+import { documents } from '../../sync/documents.ts'
 import { findOwnInterview, ownInterviewIds } from '../../queries/own-interview.ts'
 import type { Deps } from '../../deps.ts'
 import { everyone, handle } from '../../http/handle.ts'
@@ -36,5 +37,6 @@ async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<t
     deadlineAt: deadlineOf(own, parts),
     delivered: own.delivered ?? { received: 0, total: questionsOf(own, parts).length },
     ...(isReportShared(own) && { reportShared: true }),
+    ...((await documents.exists(deps, 'reports', { id: trainingReportId(id), gid: own.gid })) && { trainingReport: true }),
   }
 }

@@ -31,6 +31,7 @@ const TEMPLATES = {
   reminder: 'candidateReminder',
   confirmation: 'candidateConfirmation',
   redo: 'candidateRedo',
+  training: 'candidateTraining',
 } as const
 /** Kinds that recruiters word themselves; the others say what only we know. */
 const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
@@ -42,7 +43,7 @@ const WORDED: Partial<Record<keyof typeof TEMPLATES, MailKind>> = {
 }
 
 /**
- * Puts an invitation, a reminder, a confirmation, a redo, news of a moved deadline, or of unsent answers into the outbox: in the recruiter's words where there are some in
+ * Puts an invitation, a reminder, a confirmation, a redo, news of a moved deadline, of unsent answers or of a training report into the outbox: in the recruiter's words where there are some in
  * the interview's language. The same mail for the same `turn` is sent once.
  */
 export async function mailCandidate(
@@ -101,7 +102,7 @@ function builtInValues(kind: keyof typeof TEMPLATES, { interview, deadlineAt, pa
     jobName: parts.job.name,
     companyName: parts.setting('layout').companyName ?? '',
     link,
-    ...(deadlineAt !== null && kind !== 'resume' && kind !== 'confirmation'
+    ...(deadlineAt !== null && kind !== 'resume' && kind !== 'confirmation' && kind !== 'training'
       ? { until: deadlineAt, ...(offsetMs(zone) === 0 ? {} : { zone }) }
       : {}),
   }

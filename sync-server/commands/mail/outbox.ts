@@ -43,6 +43,7 @@ const ABOUT_INTERVIEWS: ReadonlySet<string> = new Set<MailTemplate | 'jobMailTes
   'candidateRedo',
   'candidateConfirmation',
   'candidateResume',
+  'candidateTraining',
   'deliveryReceipts',
   'guestCancelled',
   'guestInvitation',

@@ -71,6 +71,8 @@ export const MAIL_TEMPLATES = {
   ),
   /** the interview was received whole */
   candidateConfirmation: define('link', { name: name(), jobName: name(), companyName: name(), link: link() }, { isSecret: true }),
+  /** the training report is there to be read */
+  candidateTraining: define('link', { name: name(), jobName: name(), companyName: name(), link: link() }, { isSecret: true }),
   /** `count` answers of which only the candidate's device has all bytes */
   unsentAnswers: define('link', { name: name(), jobName: name(), companyName: name(), count: count(), link: link() }, { isSecret: true }),
   /** recordings wait on the candidate's device */

@@ -14,7 +14,7 @@ import { signInAtProvider } from '../../support/server/sign-in-at-provider.ts'
 import { sampleRecruiter } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
-import { addAnswered, addReceived, shortAnswer } from '../made/answered.ts'
+import { addAnswered, addReady, addReceived, shortAnswer } from '../made/answered.ts'
 import { storeKnowledge, storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
@@ -26,7 +26,7 @@ const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(sc
 
 export const world: FamilyWorld<'recruiter'> = {
   build: async ({ app }) => {
-    const features = { $set: { 'features.assessmentGeneration': true, 'features.virtualAvatar': true } }
+    const features = { $set: { 'features.assessmentGeneration': true, 'features.virtualAvatar': true, 'features.trainingReport': true } }
     await app.deps.models.accounts.updateMany({ gid: sample.gid, role: 'recruiter' }, features)
   },
   examples: {
@@ -55,6 +55,7 @@ export const world: FamilyWorld<'recruiter'> = {
     },
     set_candidate_redo: async (scene, example) => ({ ...example, interview_ids: [await finishedInterview(scene)] }),
     redo_questions: async (scene, example) => ({ ...example, interview_id: await finishedInterview(scene) }),
+    fetch_training_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),
     fetch_answer_details: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     update_short_question_result: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     s3_transfer: async (scene, example) => ({ ...example, files: [await addReceived(scene)] }),

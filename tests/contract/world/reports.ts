@@ -11,7 +11,10 @@ import type { FamilyWorld } from '../scene.ts'
 
 export const world: FamilyWorld<'reports'> = {
   build: async ({ app }) => {
-    await app.deps.models.accounts.updateMany({ gid: sample.gid, role: 'recruiter' }, { $set: { 'features.shareReport': true } })
+    await app.deps.models.accounts.updateMany(
+      { gid: sample.gid, role: 'recruiter' },
+      { $set: { 'features.shareReport': true, 'features.trainingReport': true } },
+    )
   },
   examples: {
     get_info_by_invitation_token: async (scene) => ({ token: await inviteToReview(scene) }),
@@ -30,6 +33,7 @@ export const world: FamilyWorld<'reports'> = {
     calculate_scoring: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
     approve_rubric: async ({ app }, example) => ({ ...example, hash: await storeRubric(app) }),
+    training_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),
     preview_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),
     pdf_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),
     share_report: async (scene, example) => ({ ...example, interview_ids: [await addReady(scene)] }),

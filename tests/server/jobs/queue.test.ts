@@ -259,11 +259,12 @@ describe('the jobs folder', () => {
       'sweep-temp',
       'sweep-unpublished',
       'tell-audit-heads',
+      'training-report',
       'transcribe',
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|prove-rubric|transcribe|speak-questions)$/.test(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|prove-rubric|training-report|transcribe|speak-questions)$/.test(
           name,
         ),
       )

@@ -223,6 +223,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'note',
     'sealedAt',
     'manual',
+    'vote',
     'arrivedAt',
     'createdAt',
   ],

@@ -267,6 +267,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       note: review('note'),
       sealedAt: ms(),
       manual: { metrics: { pace: score(7) }, reason: review('manual-reason') },
+      vote: { answerId: ids.answerId, hash: 'a1b2c3d4e5f6', criterion: review('vote-criterion'), from: 0, to: ms(), fits: true },
       arrivedAt: ms(),
       createdAt: ms(),
     },

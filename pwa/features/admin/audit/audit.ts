@@ -105,6 +105,7 @@ export const NAMED_ACTIONS = [
   'report.made',
   'report.shared',
   'report.stopped',
+  'report.trained',
   'rubric.approved',
   'result.questioned',
   'result.answered',

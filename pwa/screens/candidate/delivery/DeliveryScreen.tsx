@@ -4,7 +4,7 @@ import { isPlate } from '#shared/lib/colour-test/plates.ts'
 import { withoutPlates } from '#shared/policies/interview-tests/colour-test.ts'
 import { latestAttemptFirst } from '#shared/policies/latest-attempt.ts'
 import { leftOut } from '#shared/policies/interview-tests/own-tests.ts'
-import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
+import { sharedReportId, trainingReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -143,16 +143,18 @@ function Sending({ phase }: { phase: DeliveryPhase }): React.JSX.Element {
   )
 }
 
-/** Way to the report that the employer shared (S074). */
+/** Way to the report that the employer shared, or to the training report (S074). */
 function SharedReport({ id }: { id: string }): React.JSX.Element | null {
   const t = useT('candidate')
   const { doc } = useDoc('reports', sharedReportId(id))
-  if (doc?.document === undefined) return null
+  const { doc: training } = useDoc('reports', trainingReportId(id))
+  const isShared = doc?.document !== undefined
+  if (!isShared && training?.document === undefined) return null
   return (
     <Card>
-      <p>{t('delivery.report')}</p>
+      <p>{t(isShared ? 'delivery.report' : 'delivery.training')}</p>
       <LinkButton to="/candidate/interview/$id/report" params={{ id }}>
-        {t('home.report')}
+        {t(isShared ? 'home.report' : 'home.training')}
       </LinkButton>
     </Card>
   )

@@ -83,9 +83,9 @@ export function HomeScreen(): React.JSX.Element {
           <LinkButton to="/candidate/interview/$id" params={{ id: row.id }} variant="primary">
             {t(row.isFinished || row.status?.stage === 'done' ? 'home.receipts' : 'home.continue')}
           </LinkButton>
-          {row.status?.reportShared && (
+          {(row.status?.reportShared || row.status?.trainingReport) && (
             <LinkButton to="/candidate/interview/$id/report" params={{ id: row.id }}>
-              {t('home.report')}
+              {t(row.status.reportShared ? 'home.report' : 'home.training')}
             </LinkButton>
           )}
           {row.status && row.status.deadlineAt !== null && row.status.stage !== 'done' && (

@@ -12,7 +12,8 @@ import { orDash } from './person-rows.ts'
 export function resultRow({ interview, job, scores, isHidden }: ExportedPerson): Cell[] {
   const { id: interviewId, email } = interview
   if (isHidden) return [interviewId, ...Array.from({ length: widthOf('interview_result') }, () => '-')]
-  const report = presentReport(scores, { email, jobId: job.parts.job.id, interviewId })
+  // the sheet has no column for the summary
+  const report = presentReport(scores, { email, jobId: job.parts.job.id, interviewId, summary: '' })
   return [
     interviewId,
     report.autoScore,

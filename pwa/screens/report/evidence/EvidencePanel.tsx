@@ -1,0 +1,54 @@
+import { Chip } from '../../../components/feedback/Chip.tsx'
+import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
+import { useDb } from '../../../db/hooks.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import type { Moment } from '../../../features/review/comments.ts'
+import { visibleReviews } from '../../../features/review/review-rules.ts'
+import type { Report } from '../use-report.ts'
+import { QuestionEvidenceItem } from './QuestionEvidenceItem.tsx'
+import { SummaryLines } from './SummaryLines.tsx'
+import { useEvidence } from './use-evidence.ts'
+import './evidence.css'
+
+export interface EvidencePanelProps {
+  report: Report
+  onJump: (to: Moment) => void
+}
+
+/** Words that a machine found by rubrics, for people who have judged already: hidden until the own score is sealed (S131). */
+export function EvidencePanel({ report, onJump }: EvidencePanelProps): React.JSX.Element {
+  const t = useT('evidence')
+  const { actor } = useDb()
+  const { sealed } = visibleReviews(report.reviews, actor.id)
+  if (!sealed && report.job.revealedAt === undefined)
+    return (
+      <EmptyState title={t('hidden')} icon="lock">
+        {t('hiddenText')}
+      </EmptyState>
+    )
+  return <Visible report={report} onJump={onJump} />
+}
+
+function Visible({ report, onJump }: EvidencePanelProps): React.JSX.Element {
+  const t = useT('evidence')
+  const evidence = useEvidence(report)
+  if (evidence === 'loading') return <Skeleton lines={6} />
+  const { isOff, automatic, questions } = evidence
+  if (isOff) return <EmptyState title={t('off')}>{t('offText')}</EmptyState>
+  if (questions.length === 0) return <EmptyState title={t('noRubric')}>{t('noRubricText')}</EmptyState>
+  const isEmpty = !automatic && questions.every(({ state }) => state !== 'draft')
+  if (isEmpty) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+  return (
+    <div className="hf-stack hf-evidence">
+      <div>
+        <Chip status="info">{t('machine')}</Chip>
+      </div>
+      <p className="hf-meta">{t('advice')}</p>
+      {automatic && <SummaryLines lines={automatic.summary} questions={questions} onJump={onJump} />}
+      {questions.map((one) => (
+        <QuestionEvidenceItem key={one.question.id} of={one} report={report} onJump={onJump} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { training_report } from '#shared/api/reports/training_report.ts'
+import { canReadInterview } from '#shared/policies/job.ts'
+import { handle } from '../../http/handle.ts'
+import { findInterview } from '../../queries/job.ts'
+import { trainingReportFor } from '../../queries/training-report.ts'
+
+export default handle(training_report, {
+  load: ({ input, actor, deps }) => findInterview(deps, actor, input),
+  allow: canReadInterview,
+  run: ({ actor, deps, record }) => trainingReportFor(deps, actor, record),
+})

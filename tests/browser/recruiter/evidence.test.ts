@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Automatic, FoundInQuestion } from '#shared/entities/automatic.ts'
+import { customerFocus } from '#shared/lib/rubrics/starters/customer-focus.ts'
+import type { Trust } from '#shared/lib/words/trust.ts'
+import { scoresReportId, sealedReviewId } from '#shared/policies/review.ts'
+import { readHeard, readText, type ReadText } from '#shared/text/read-text.ts'
+import { scoreText } from '#shared/text/score-text.ts'
+import { summaryOf } from '#shared/text/summary.ts'
+import { starOf, STAR_PARTS } from '#shared/text/star.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
+import { rubricHash } from '#server/queries/automatic/rubric-hash.ts'
+import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
+import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
+import { GOOD_ANSWER } from '../../scoring/table-answers.ts'
+import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
+import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
+import { finishInterview } from './finished-interview.ts'
+import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
+import { spoken, storeWords } from './stored-words.ts'
+
+const RUBRIC = { ...customerFocus.rubric, jobBasis: 'Guests complain at the desk.' }
+const HASH = rubricHash(RUBRIC)
+const HEARD = [spoken('Last year a guest was angry.', 400, 4000), spoken('I listened to her and called the guest back.', 5000, 9000)]
+let app: RecruiterApp
+let job: TestJob
+let iv = ''
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  app = await startRecruiterApp()
+  job = await makeJob(app, 'Night nurse')
+  const now = Date.now()
+  const person = { name: 'Amara Okafor', language: 'english', invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now }
+  ;[iv = ''] = await makeCandidates(app, job, [person])
+  const { videoId } = await finishInterview(app, job, iv)
+  await storeWords(app, videoId, HEARD)
+  const place = { by: 'test', gid: app.gid } as const
+  const short = await app.deps.models.entities.findOne({ gid: app.gid, iv, 'body.questionId': job.questionIds.short }).lean()
+  const shortId = short?._id ?? ''
+  await app.deps.models.entities.updateOne({ _id: shortId }, { $set: { 'body.text': GOOD_ANSWER } })
+  const approved = { rubric: RUBRIC, rubricApproval: { hash: HASH, by: app.rosaId, at: 1 } }
+  const rubricProof = { hash: HASH, n: 12, r: 0.71, ready: false }
+  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.video, changes: approved })
+  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: { ...approved, rubricProof } })
+  const heard = readHeard(HEARD.map(({ words }) => words.map(([word]) => word)))
+  const typed = findings(readText(GOOD_ANSWER), 'typed')
+  const automatic: Automatic = {
+    questions: {
+      [job.questionIds.video]: { ...findings(heard, 'draft'), answerId: videoId, version: 1 },
+      [job.questionIds.short]: { ...typed, answerId: shortId },
+    },
+    metrics: {},
+    summary: summaryOf([{ question: job.questionIds.short, found: typed.evidence }]).map(({ question, ...line }) => ({
+      questionId: question,
+      ...line,
+    })),
+  }
+  const fields = { interviewId: iv, engine: 'holdfast-text/1', values: {}, createdAt: 1 }
+  const report = { ...place, col: 'reports', id: scoresReportId(iv) } as const
+  await insertDoc(app.deps, { ...report, scope: `job:${job.jobId}`, iv, fields })
+  await commitEdit(app.deps, { ...report, changes: { automatic } })
+  context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
+  ;({ page } = await watchedPage(context))
+})
+afterAll(async () => {
+  await context.close()
+  await app.stop()
+})
+
+/** Findings of the engine itself, as a job of the server leaves them. */
+function findings(text: ReadText, trust: Trust): Omit<FoundInQuestion, 'answerId'> {
+  const facts = { isAllowed: true, isDamaged: false, language: 'english', trust, isProven: false }
+  const { words, withheld, flags, found } = scoreText(text, { question: '', rubric: RUBRIC }, facts)
+  const { parts, sentences } = starOf(text, text.sentences, RUBRIC.kind)
+  const [situation, task, action, result] = STAR_PARTS.map((part) => ({ part: parts[part], sentences: [...sentences[part]] }))
+  return {
+    trust,
+    hash: HASH,
+    words,
+    counts: {},
+    ...(withheld && { withheld }),
+    flags: [...flags],
+    star: { situation, task, action, result } as FoundInQuestion['star'], // four parts were mapped
+    evidence: [...found],
+  }
+}
+
+const votes = async (): Promise<unknown[]> =>
+  (await app.deps.models.entities.find({ gid: app.gid, col: 'reviews', 'body.vote': { $exists: true } }).lean()).map(({ scope, body }) => [
+    scope,
+    (body['vote'] as { fits: unknown }).fits, // looked for above
+  ])
+
+it('S131 S125 evidence stays hidden until the own score is sealed, then shows sentences with their second, and takes votes offline', async () => {
+  await page.goto(app.url)
+  await fillLogin(page, RECRUITER, PASSWORD)
+  await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
+  await waitForOfflineReady(page)
+  const address = `${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${iv}&email=x`
+  const openTab = () => page.getByRole('tab', { name: /^(Evidence|الأدلة)$/ }).click()
+  await page.goto(address)
+  await openTab()
+  await page.getByText('Hidden until you seal your score').waitFor()
+  expect(await page.locator('.hf-evidence').count()).toBe(0)
+  const about = { interviewId: iv, jobId: job.jobId, raterId: app.rosaId, raterName: 'Rosa Lim', createdAt: 1 }
+  const sealed = { ...about, scores: { [job.questionIds.short]: 7 }, overall: 8, sealedAt: 2 }
+  const scope = `job:${job.jobId}`
+  const id = sealedReviewId(iv, app.rosaId)
+  await insertDoc(app.deps, { by: app.rosaId, col: 'reviews', id, gid: app.gid, scope, iv, fields: sealed })
+
+  const second = page.getByRole('region', { name: /^Question 3$/ })
+  await second.getByText('12 of 30 answers, agreement so far 0.71').waitFor()
+  await second.getByText('No number: the rubric was not compared with people yet.').waitFor()
+  expect(await page.locator('.hf-evidence').innerText()).not.toMatch(/of 100/)
+  const first = page.getByRole('region', { name: /^Question 1$/ })
+  await first.getByText('No number: nobody has confirmed the words.').waitFor()
+  await page
+    .getByRole('region', { name: 'In the candidate’s own words' })
+    .getByText('Afterwards I added a check to our procedure.')
+    .waitFor()
+  expect(await second.locator('mark').first().innerText()).toBe('listened to')
+
+  // the place in the recording, from another question
+  await second.getByRole('button', { name: /I listened to her and asked what she needed\./ }).first().click() // prettier-ignore
+  await page.getByRole('heading', { level: 2, name: /Why this ward/ }).waitFor()
+  await first
+    .getByRole('button', { name: /0:05.*called the guest back/ })
+    .first()
+    .click()
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1), { timeout: 20_000 }).toBeGreaterThan(4.9)
+
+  await checkLooks({
+    page,
+    name: 'evidence',
+    open: async () => {
+      await page.goto(address)
+      await openTab()
+      await page.locator('.hf-evidence mark').first().waitFor()
+    },
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await settingsStored(page, { language: 'en' })
+  await page.goto(address)
+  await openTab()
+  await second.getByText('12 of 30 answers').waitFor()
+  await context.setOffline(true)
+  const vote = (name: string) => second.getByRole('button', { name, exact: true }).first()
+  await vote('Does not fit').click()
+  await vote('Does not fit').and(page.locator('[aria-pressed=true]')).waitFor()
+  await vote('Fits').click()
+  await vote('Fits').and(page.locator('[aria-pressed=true]')).waitFor()
+  await vote('Does not fit').and(page.locator('[aria-pressed=false]')).waitFor()
+  await page.reload()
+  await openTab()
+  await vote('Fits').and(page.locator('[aria-pressed=true]')).waitFor()
+  expect(await votes()).toEqual([])
+  await context.setOffline(false)
+  await waitUntilSent(page)
+  await expect.poll(votes).toEqual([[`user:${app.rosaId}`, true]])
+  // a changed rubric takes its evidence away, a job that is off all of it
+  const place = { by: 'test', gid: app.gid } as const
+  const rubric = { ...RUBRIC, jobBasis: 'Guests complain at night.' }
+  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: { rubric } })
+  await second.getByText('The rubric of this question is not approved, so nothing is marked.').waitFor()
+  await saveSetting(app.deps, { ...place, jobId: job.jobId, section: 'scoring', changes: { findsEvidence: false } })
+  await page.getByText('Off for this job').waitFor()
+})
