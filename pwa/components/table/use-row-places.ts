@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 type Key = string | number | bigint
 
 /** Drawn row and the place of the page that draws it. */
-export interface PlacedRow {
+interface PlacedRow {
   key: Key
   place: number
 }
