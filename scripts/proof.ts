@@ -99,6 +99,27 @@ const PROOFS: readonly Proof[] = [
     files: ['tests/browser/candidate/kiosk/kiosk.test.ts'],
   },
   {
+    name: 'kills-mails',
+    shows:
+      'Ten thousand people are invited in a hundred commands, and a real mail server takes the mails. The app is killed with SIGKILL while it takes the commands and again while it sends; the commands are repeated. Each person has mails of one Message-ID in the end, and no two people the same.',
+    project: 'server',
+    files: ['tests/server/jobs/mail-kill.test.ts'],
+  },
+  {
+    name: 'kills-import',
+    shows:
+      'Ten thousand candidates are imported in batches of 500, and the server is killed with SIGKILL within three of them, which are sent again. Each person has one row, under the id of the device, and every row is in the feed.',
+    project: 'server',
+    files: ['tests/server/jobs/import-kill.test.ts'],
+  },
+  {
+    name: 'kills-deletion',
+    shows:
+      'Two jobs and 500 chosen candidates of a third are deleted, and the server is killed with SIGKILL meanwhile. After the next start they are gone with every document and object, one erasure each, and what belongs to others is as it was.',
+    project: 'server',
+    files: ['tests/server/jobs/delete-kill.test.ts'],
+  },
+  {
     name: 'scoring',
     shows:
       'Made answers of known content are scored by the words of a rubric: those that tell more score more; other names, pronouns, origins and ways of speaking, fillers, repetition and words to a grader gain and cost nothing that they should not; words in any order score next to nothing; and words that nobody has confirmed have no number. It shows how the rules behave. Whether a rubric measures anything is shown by people who rate the same answers.',

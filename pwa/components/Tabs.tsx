@@ -8,10 +8,12 @@ export interface TabsProps {
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[]
   selected: string
   onSelect: (id: string) => void
+  /** the tabs narrow the same content, which stays mounted */
+  isSameContent?: boolean
 }
 
 /** Tabs that scroll sideways when their words are long; arrows move, the panel follows. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps): React.JSX.Element {
+export function Tabs({ label, tabs, selected, onSelect, isSameContent = false }: TabsProps): React.JSX.Element {
   const list = useRef<HTMLDivElement>(null)
   // a page may open on a tab that a narrow window cuts off
   // newer browsers answer a promise, which is no clean-up
@@ -28,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps): React.JSX.
           </Tab>
         ))}
       </TabList>
-      <Panel key={selected} list={list}>
+      <Panel key={isSameContent ? '' : selected} list={list}>
         {tabs.find(({ id }) => id === selected)?.content}
       </Panel>
     </AriaTabs>

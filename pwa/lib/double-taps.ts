@@ -57,6 +57,9 @@ export function guardDoubleTaps(page: Window & typeof globalThis = window): void
     event.stopImmediatePropagation()
     if (event.type === 'mousedown') event.preventDefault()
   }
+  // a reader who scrolls looks at what comes, and each step would have the browser lay out the page to see what is under the last tap
+  const leave = (): void => watched?.end()
+  for (const type of ['wheel', 'pointercancel'] as const) page.addEventListener(type, leave, { capture: true, passive: true })
   for (const type of PRESS) page.addEventListener(type, follow, { capture: true })
   for (const type of TAP) page.addEventListener(type, swallow, { capture: true })
   page.addEventListener('click', watch, { capture: true })

@@ -38,6 +38,11 @@ export function searchFor(term: string): (row: Searched) => boolean {
   }
 }
 
+/** Makes the forms of these rows before anybody searches. */
+export function rememberSearchForms(rows: readonly Searched[]): void {
+  for (const row of rows) formsOf(row)
+}
+
 /** Keeps the forms of a row as long as the row itself: each further letter of a search finds them. */
 function formsOf(row: Searched): Searched {
   const known = forms.get(row)

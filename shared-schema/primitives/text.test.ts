@@ -101,3 +101,11 @@ it('knows the forms in which older secrets may be stored', () => {
 it.each(['123 456', '１２３４５６', '١٢٣-٤٥٦', '\u202a123456\u202c', '๑๒๓๔๕๖'])('reads the digits of %j', (typed) =>
   expect(digitsOf(typed)).toBe('123456'),
 )
+
+it('plain words have the form that all others get the long way', () => {
+  for (const text of ['', 'Ada Lovelace', ' Ada', 'ADA  LOVELACE ', 'a.b+c@x.test', "O'Neil\tJr."]) {
+    // a hidden sign takes it the long way
+    const long = `\u2060${text}`
+    expect([foldText(text), searchForm(text)]).toEqual([foldText(long), searchForm(long)])
+  }
+})

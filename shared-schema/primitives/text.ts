@@ -43,16 +43,21 @@ export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /** Form in which names are compared: width, composition, case, hidden signs and the number of spaces do not count (NFKC, full case folding). */
 export const foldText = (text: string): string =>
-  withoutIgnored(text)
-    .normalize('NFKC')
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : withoutIgnored(text)
+        .normalize('NFKC')
+        .toUpperCase()
+        .toLowerCase()
+        .normalize('NFKC')
+        .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+/** Words of plain letters, digits and signs between single spaces, which most texts are: all but the case is folded already. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** Form in which lists are searched: accents do not count either. */
-export const searchForm = (text: string): string => foldText(text).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+export const searchForm = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : foldText(text).normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 /** Do people mean the same by both? */
 export const isSameText = (a: string, b: string): boolean => foldText(a) === foldText(b)

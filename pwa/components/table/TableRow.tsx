@@ -1,10 +1,11 @@
-import { memo, type Ref } from 'react'
+import { memo, useCallback } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { VirtualTableProps } from './table-types.ts'
 
 export interface TableRowProps<Row> {
   table: VirtualTableProps<Row>
   row: Row
+  id: string
   index: number
   /** from the top of the list */
   offsetPx: number
@@ -12,7 +13,8 @@ export interface TableRowProps<Row> {
   isSelected: boolean
   onFocus: (index: number) => void
   onToggle: (row: Row) => void
-  ref: Ref<HTMLDivElement>
+  /** Watches the height of the row until it gives the way to stop. */
+  measure: (element: HTMLDivElement, id: string) => () => void
 }
 
 /** Mounted row of a VirtualTable; drawn again only when something of it changes, not with each step of scrolling. */
@@ -21,15 +23,17 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow // memo forgets the ty
 function DrawnRow<Row>({
   table,
   row,
+  id,
   index,
   offsetPx,
   isActive,
   isSelected,
   onFocus,
   onToggle,
-  ref,
+  measure,
 }: TableRowProps<Row>): React.JSX.Element {
   const t = useT('common')
+  const ref = useCallback((element: HTMLDivElement) => measure(element, id), [measure, id])
   const name = table.rowLabel?.(row) ?? String(index + 1)
   return (
     <div

@@ -1,9 +1,10 @@
-import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
+import { useVirtualizer, defaultRangeExtractor, measureElement, type Range, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { growTrack, useFittingTracks } from './fitting-tracks.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useFewAtOnce } from './use-few-at-once.ts'
+import { useRowPlaces } from './use-row-places.ts'
 import './VirtualTable.css'
 import type { VirtualTableProps } from './table-types.ts'
 
@@ -26,14 +27,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
   const { isScrolling, range } = virtualizer
   const from = active >= (range?.startIndex ?? 0) && active <= (range?.endIndex ?? 0) ? active : (range?.startIndex ?? 0)
   const mounted = useFewAtOnce(virtualizer.getVirtualItems(), { isScrolling, from })
+  const places = useRowPlaces(
+    useMemo(() => mounted.map(({ key }) => key), [mounted]),
+    props.reusesRows ?? false,
+  )
+  const measure = useRowMeasure(virtualizer)
   // not while it scrolls: to measure cells makes the browser lay all of them out
   const style = useGridStyle(scroller, props, isScrolling ? NOTHING : mounted)
-  const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
-  const latestToggle = useRef(toggle)
-  useLayoutEffect(() => {
-    latestToggle.current = toggle
-  })
-  const toggleRow = useCallback((row: Row) => latestToggle.current(rowId(row)), [rowId])
+  const { toggle, toggleRow } = useToggle(props)
   const { isAllSelected, selectAll } = useSelectAll(props)
   return (
     <div
@@ -52,16 +53,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
     >
       <TableHead {...props} isAllSelected={isAllSelected} onSelectAll={selectAll} />
       <div className="hf-table-body" role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
-        {mounted.map((item) => {
+        {mounted.map((item, at) => {
           const row = rows[item.index]
           if (row === undefined) return null
           const id = rowId(row)
           return (
             <TableRow
-              key={id}
-              ref={virtualizer.measureElement}
+              key={places[at] ?? id}
+              measure={measure}
               table={props}
               row={row}
+              id={id}
               index={item.index}
               offsetPx={item.start}
               isActive={item.index === active}
@@ -104,6 +106,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
 
 const NOTHING: readonly unknown[] = []
 
+/** Chooses a row or leaves it; the same function for rows, or a choice would draw all of them anew. */
+function useToggle<Row>({ rowId, selected, onSelectionChange }: VirtualTableProps<Row>) {
+  const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
+  const latestToggle = useRef(toggle)
+  useLayoutEffect(() => {
+    latestToggle.current = toggle
+  })
+  const toggleRow = useCallback((row: Row) => latestToggle.current(rowId(row)), [rowId])
+  return { toggle, toggleRow }
+}
+
 /** Letters that stand for other keys. */
 const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp', x: ' ' }
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey
@@ -126,8 +139,9 @@ function openPressed<Row>({ rows, onOpen }: VirtualTableProps<Row>, target: Even
 }
 
 /** The rows that are mounted, and the one that the keyboard is at. */
-function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
+function useVirtualRows<Row>({ rows, rowId, place, viewKey }: VirtualTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
+  const shownFrom = useRef(viewKey)
   const [active, setActive] = useState(() =>
     place
       ? Math.max(
@@ -136,25 +150,65 @@ function useVirtualRows<Row>({ rows, rowId, place }: VirtualTableProps<Row>) {
         )
       : 0,
   )
+  const [shownKey, setShownKey] = useState(viewKey)
+  if (shownKey !== viewKey) {
+    setShownKey(viewKey)
+    setActive(0)
+  }
   const [rowPx, setRowPx] = useState(ROW_PX)
   // the same functions for the same rows: with others the virtualizer places all of them anew
   const sizing = useMemo(
-    () => ({ estimateSize: () => rowPx, getItemKey: (index: number) => keyOf(rows, rowId, index) }),
+    () => ({
+      estimateSize: () => rowPx,
+      getItemKey: (index: number) => keyOf(rows, rowId, index),
+      measureElement: rowPx === ROW_PX ? measureElement : measureLater,
+    }),
     [rows, rowId, rowPx],
   )
+  const count = rows.length
+  // the same function for the same rows: with another one they count as others
+  const rangeExtractor = useCallback((range: Range) => withActive(defaultRangeExtractor(range), active, count), [active, count])
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
     overscan: rows.length > FEW ? OVERSCAN : FEW,
     scrollPaddingEnd: HEAD_PX,
     initialOffset: place?.scrolledPx ?? 0,
     ...sizing,
-    rangeExtractor: (range) => withActive(defaultRangeExtractor(range), active, rows.length),
+    rangeExtractor,
   })
+  useLayoutEffect(() => {
+    // another view begins at its top
+    if (shownFrom.current !== viewKey && (virtualizer.scrollOffset ?? 0) > 0) virtualizer.scrollToOffset(0)
+    shownFrom.current = viewKey
+  }, [virtualizer, viewKey])
   const px = commonHeight(virtualizer.measurementsCache, virtualizer.range)
   // once: a guess that followed what is in view would move the rows that are not
   if (rowPx === ROW_PX && px !== undefined && px !== rowPx) setRowPx(px)
   return { scroller, active, setActive, virtualizer }
+}
+
+/** Size of a row that is drawn: as it was, or as most are. What it is indeed comes with the browser's own layout, which asking now would do twice. */
+function measureLater(
+  row: HTMLDivElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<HTMLDivElement, HTMLDivElement>,
+): number {
+  if (entry) return measureElement(row, entry, rows)
+  const index = rows.indexFromElement(row)
+  return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index)
+}
+
+/** Has a drawn row measured, until another one is drawn in its place. */
+function useRowMeasure(rows: Virtualizer<HTMLDivElement, HTMLDivElement>): (row: HTMLDivElement, id: string) => () => void {
+  return useCallback(
+    (row, id) => {
+      rows.measureElement(row)
+      // or the next place of the same person would end the watch of this one
+      return () => void (rows.elementsCache.get(id) === row && rows.elementsCache.delete(id))
+    },
+    [rows],
+  )
 }
 
 /** Height that the mounted rows have in common; a right guess saves the list from moving ten thousand rows each time that one is measured. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Words wider than this may break: no column takes a whole screen. */
 const MAX_GROWN_PX = 320
@@ -35,10 +36,17 @@ export function useFittingTracks(table: RefObject<HTMLElement | null>, { words, 
   const [state, setState] = useState<{ words: string; grown: Grown }>({ words, grown: NONE })
   const before = state.words === words ? state.grown : NONE
   useLayoutEffect(() => {
-    if (!table.current || mounted.length === 0 || rows.length === 0) return
-    // ends, because what fits sets nothing
-    const grown = widest(before, measure(table.current))
-    if (grown !== before) setState({ words, grown })
+    const element = table.current
+    if (!element || mounted.length === 0 || rows.length === 0) return
+    // after the browser's own layout and before it paints: asking now would make it lay out twice
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect()
+      const grown = widest(before, measure(element))
+      // ends, because what fits sets nothing
+      if (grown !== before) flushSync(() => setState({ words, grown }))
+    })
+    laidOut.observe(element)
+    return () => laidOut.disconnect()
   }, [table, before, words, rows, mounted])
   return before
 }

@@ -40,10 +40,14 @@ export interface VirtualTableProps<Row> {
   selected?: ReadonlySet<string>
   onSelectionChange?: (selected: ReadonlySet<string>) => void
   /** rows that "all" does not choose; a person may still choose them one by one */
-  isLeftOut?: (row: Row) => boolean
+  isLeftOut?: ((row: Row) => boolean) | undefined
   /** single letters move and choose, too: j, k and x */
   hasLetterKeys?: boolean
   onOpen?: (row: Row) => void
+  /** its rows begin at their top when it becomes another one */
+  viewKey?: string
+  /** Draws a row where another was: for cells that keep nothing, or keep it by the id of their row. */
+  reusesRows?: boolean
   /** from an earlier visit */
   place?: TablePlace
   onScroll?: (px: number) => void

@@ -1,19 +1,20 @@
 import { useRouter, useSearch, type AnyRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { ListAddress, RawSearch } from './list-address.ts'
 
 /** Some browsers refuse more than a hundred changes of an address in half a minute. */
 const QUIET_MS = 400
 
 /**
- * The view of a list, kept in the address of its page: reload, Back and a copied address show the same. The rows are there at once, and the
- * address after the frame that shows them. The route validates with `address.validate`.
+ * The view of a list, kept in the address of its page: reload, Back and a copied address show the same. Fields show `view`; a list of
+ * thousands draws `shown`, which follows in small steps, and the address after it. The route validates with `address.validate`.
  */
-export function useListView<View extends object>(address: ListAddress<View>): [view: View, setView: (view: View) => void] {
+export function useListView<View extends object>(address: ListAddress<View>): [view: View, setView: (view: View) => void, shown: View] {
   const router = useRouter()
   const search = useSearch({ strict: false })
   const inAddress = JSON.stringify(address.validate(search))
   const [view, setView] = useState(() => address.read(search))
+  const shown = useDeferredValue(view)
   const [writer] = useState(() => new AddressWriter(router, address))
   useEffect(() => () => writer.stop(), [writer])
   useEffect(() => {
@@ -21,9 +22,10 @@ export function useListView<View extends object>(address: ListAddress<View>): [v
   }, [address, writer, inAddress])
   const [change] = useState(() => (next: View): void => {
     setView(next)
-    writer.write(next)
+    writer.expect(next)
   })
-  return [view, change]
+  useEffect(() => writer.noteShown(shown), [writer, shown])
+  return [view, change, shown]
 }
 
 /** Puts views into the address of the page, the last of many that come close together. */
@@ -36,6 +38,7 @@ class AddressWriter<View extends object> {
   /** ends the wait until the next one is put there */
   #cancel: (() => void) | undefined
   #waiting: View | undefined
+  #expected: View | undefined
 
   constructor(router: AnyRouter, address: ListAddress<View>) {
     this.#router = router
@@ -43,7 +46,13 @@ class AddressWriter<View extends object> {
     this.#path = router.latestLocation.pathname
   }
 
-  write(view: View): void {
+  /** Writes this view once it is shown. */
+  expect(view: View): void {
+    this.#expected = view
+  }
+
+  noteShown(view: View): void {
+    if (view !== this.#expected) return
     this.#waiting = view
     this.#cancel ??= afterFrame(() => this.#settle())
   }

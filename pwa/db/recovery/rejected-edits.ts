@@ -44,9 +44,10 @@ export class RejectedEdits {
 
   /** Must be done before the server's state replaces the edit on the device. Repeating it changes nothing. */
   async keep(collection: CollectionName, rows: readonly PushRow[], rejects: readonly NamedReject[], at: number): Promise<void> {
-    if (rejects.length === 0) return
     const sent = new Map(rows.map((row) => [row.newDocumentState.id, row.newDocumentState]))
-    for (const { id: docId, op, reason, fields, existing } of rejects) {
+    const told = rejects.filter((reject) => !isFinishedAlready(collection, sent.get(reject.id), reject))
+    if (told.length === 0) return
+    for (const { id: docId, op, reason, fields, existing } of told) {
       const doc = sent.get(docId)
       const kept = Object.fromEntries(
         fields.filter((key) => key !== '_deleted').map((key) => [key, valueAt(partKindsOf(collection), doc ?? {}, key)]),
@@ -66,3 +67,11 @@ export class RejectedEdits {
     this.#onKept()
   }
 }
+
+/** Answer that another device of its person has finished: this one says the same and nothing more, so there is nothing to decide. */
+const isFinishedAlready = (
+  collection: CollectionName,
+  doc: PushRow['newDocumentState'] | undefined,
+  { reason, fields }: NamedReject,
+): boolean => collection === 'answers' && reason === 'final' && doc?.['state'] === 'final' && fields.every((field) => FINISHING.has(field))
+const FINISHING: ReadonlySet<string> = new Set(['state', 'finishedAt'])

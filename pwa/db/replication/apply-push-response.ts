@@ -17,13 +17,11 @@ export async function applyPushResponse(
   )
   await rescued.keep(collection, rows, rejects, clock())
   const echoes = new Map(answer.conflicts.map((doc) => [doc.id, textOf(doc['op'])]))
-  for (const row of rows) {
-    const { id } = row.newDocumentState
-    const echo = echoes.get(id)
-    // The server's state is written here and sent once more as an echo; until that is confirmed the document is not at rest.
-    if (echo === undefined) unsent.confirm(collection, id, opOf(row))
-    else unsent.replace(collection, id, { from: opOf(row), to: echo })
-  }
+  // The server's state is written here and sent once more as an echo; until that is confirmed the document is not at rest.
+  unsent.settle(
+    collection,
+    rows.map((row) => ({ id: row.newDocumentState.id, op: opOf(row), to: echoes.get(row.newDocumentState.id) })),
+  )
 }
 
 /** Stamp of the edit a row carries; '' for a bare tombstone. */

@@ -181,9 +181,11 @@ export class Engine {
       drops: this.#drops,
       gate: this.#gate,
       beforePush: (rows, signal) => this.#heldBack.wait(rows, signal),
-      onPush: (rows) => {
-        for (const row of rows) unsent.add(col, row.newDocumentState.id, opOf(row))
-      },
+      onPush: (rows) =>
+        unsent.addSent(
+          col,
+          rows.map((row) => ({ id: row.newDocumentState.id, op: opOf(row) })),
+        ),
       afterPush: (rows, answer) => this.#afterPush(col, rows, answer),
       onAttempt: (direction, problem, turn) => this.rounds.noteAttempt(`${col} ${direction}`, problem, turn),
       nextTurn: () => this.rounds.nextTurn(),

@@ -51,13 +51,13 @@ describe('the truth about a round', () => {
 
   it('is not ok as long as an edit is not confirmed, or what was received is not on the disk', async () => {
     const { rounds, unsent, pull } = reading()
-    unsent.add('comments', 'c', 'me:1')
+    unsent.addSent('comments', [{ id: 'c', op: 'me:1' }])
     rounds.noteActive('jobs', true)
     const truth = rounds.truthAfter(rounds.turn, 5000)
     pull('jobs')
     pull('comments')
     expect(await now(truth)).toBe('open')
-    unsent.confirm('comments', 'c', 'me:1')
+    unsent.settle('comments', [{ id: 'c', op: 'me:1' }])
     expect(await now(truth)).toBe('open')
     rounds.noteActive('jobs', false)
     expect(await now(truth)).toEqual({ ok: true, at: 1000 })
@@ -65,7 +65,7 @@ describe('the truth about a round', () => {
 
   it('names what went wrong, but not what went wrong before', async () => {
     const { rounds, unsent } = reading()
-    unsent.add('comments', 'c', 'me:1')
+    unsent.addSent('comments', [{ id: 'c', op: 'me:1' }])
     rounds.noteAttempt('comments push', 'server', rounds.nextTurn())
     const truth = rounds.truthAfter(rounds.turn, 5000)
     expect(await now(truth)).toBe('open')

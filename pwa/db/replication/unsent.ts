@@ -4,6 +4,11 @@ import type { Edited } from '../types.ts'
 /** A document with an unsent edit and the stamp of the last one. */
 export type UnsentEntry = readonly [collection: CollectionName, id: string, op: string]
 
+/** Edit that the server has judged. */
+interface Judged extends Edited {
+  to?: string | undefined
+}
+
 /** Two full requests. */
 const REMEMBERED = 2000
 
@@ -60,9 +65,9 @@ export class Unsent {
     this.#onChange()
   }
 
-  /** As it is being sent. */
-  add(col: CollectionName, id: string, op: string): void {
-    this.#note(col, id, op)
+  /** As they are being sent; told once for all of them. */
+  addSent(col: CollectionName, sent: readonly Edited[]): void {
+    for (const { id, op } of sent) this.#note(col, id, op)
     this.#onChange()
   }
 
@@ -71,9 +76,20 @@ export class Unsent {
     for (const scan of this.#scans) if (scan.col === col) scan.ops.set(id, op)
   }
 
-  /** The server has judged the edit `op`; a later one of the same document is still to come. */
-  confirm(col: CollectionName, id: string, op: string): void {
-    this.#remember(`${id} ${op}`)
+  /**
+   * The server has judged these edits; a later one of the same document is still to come. `to`: its own state, which is sent once more as an
+   * echo, and until then the document counts. Told once for all of them.
+   */
+  settle(col: CollectionName, judged: readonly Judged[]): void {
+    for (const { id, op, to } of judged) {
+      this.#remember(`${id} ${op}`)
+      if (to === undefined) this.#confirm(col, id, op)
+      else if (this.#of(col).get(id) === op) this.#note(col, id, to)
+    }
+    this.#onChange()
+  }
+
+  #confirm(col: CollectionName, id: string, op: string): void {
     const ops = this.#of(col)
     if (ops.get(id) === op) ops.delete(id)
     for (const scan of this.#scans) {
@@ -81,14 +97,6 @@ export class Unsent {
       scan.confirmed.add(`${id} ${op}`)
       if (scan.ops.get(id) === op) scan.ops.delete(id)
     }
-    this.#onChange()
-  }
-
-  /** The server has judged `from` and answered with `to`, which is sent once more as an echo: until then the document counts. */
-  replace(col: CollectionName, id: string, { from, to }: { from: string; to: string }): void {
-    this.#remember(`${id} ${from}`)
-    if (this.#of(col).get(id) === from) this.add(col, id, to)
-    else this.#onChange()
   }
 
   /** Counts anew what `find` reads from the database, without losing what happens meanwhile. */

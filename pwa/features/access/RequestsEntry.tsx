@@ -13,7 +13,7 @@ import { declineAccess, declineExtension, grantAccess, grantExtension } from './
 
 /** Request of a candidate that waits, with what can be done about it, in the row of a list; nothing where nobody asks. */
 export const RequestsEntry = ({ interview }: { interview: Interview }): React.JSX.Element | null =>
-  awaitsDecision(interview) || awaitsExtension(interview) ? <Waiting interview={interview} /> : null
+  awaitsDecision(interview) || awaitsExtension(interview) ? <Waiting key={interview.id} interview={interview} /> : null
 
 function Waiting({ interview }: { interview: Interview }): React.JSX.Element | null {
   const t = useT('requests')

@@ -1,3 +1,5 @@
+import { atom, useAtom } from 'jotai'
+import type { MouseEvent } from 'react'
 import type { Criterion } from '#shared/entities/job-setting.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Review } from '#shared/entities/review.ts'
@@ -25,9 +27,10 @@ export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRating
   const { criteria } = evaluation
   const scores = draft?.criterionScores ?? {}
   const done = criteria.filter(({ id }) => scores[id] !== undefined).length
+  const { isOpen, turn } = useOpen(interview.jobId, !evaluation.namesAreKeys)
   return (
-    <details className="hf-report-criteria" open={!evaluation.namesAreKeys}>
-      <summary>{t('criteria.rate', { done, total: criteria.length })}</summary>
+    <details className="hf-report-criteria" open={isOpen}>
+      <summary onClick={turn}>{t('criteria.rate', { done, total: criteria.length })}</summary>
       <ScoreEnds low={t('score.anchor.1')} high={t('score.anchor.10')} />
       <ul className="hf-report-criteria-list">
         {criteria.map((criterion) => (
@@ -49,6 +52,19 @@ export function CriteriaRatings({ interview, evaluation, draft }: CriteriaRating
     const change = (stored: Pick<Review, 'criterionScores'>) => ({ criterionScores: withScore(stored.criterionScores ?? {}, id, score) })
     void saveDraft(db, interview, change, Date.now())
   }
+}
+
+/** Reviewer's own opening or closing, of this tab: settings that are read later, and a report that is drawn anew, change nothing of it. */
+const chosenAtom = atom<{ jobId: string; isOpen: boolean } | null>(null)
+
+function useOpen(jobId: string, isOpenAtFirst: boolean): { isOpen: boolean; turn: (event: MouseEvent) => void } {
+  const [chosen, setChosen] = useAtom(chosenAtom)
+  const isOpen = chosen?.jobId === jobId ? chosen.isOpen : isOpenAtFirst
+  const turn = (event: MouseEvent): void => {
+    event.preventDefault()
+    setChosen({ jobId, isOpen: !isOpen })
+  }
+  return { isOpen, turn }
 }
 
 /** Answers that deserve a rating, for those who look them up. */

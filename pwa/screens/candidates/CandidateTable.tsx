@@ -4,7 +4,7 @@ import type { Job } from '#shared/entities/job.ts'
 import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
-import { CANDIDATE_LIST } from '../../features/candidate-list/candidate-list-view.ts'
+import { CANDIDATE_LIST, orderKeyOf } from '../../features/candidate-list/candidate-list-view.ts'
 import { pageOf } from '../../features/candidate-list/candidate-rows.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { useListSettings } from '../../features/candidate-list/list-settings.ts'
@@ -32,19 +32,22 @@ export interface CandidateTableProps {
   view: ListView
   /** outcomes of many are being written: one thing after the other */
   isWriting: boolean
-  onView: (view: ListView) => void
+  onChange: (part: Partial<ListView>) => void
 }
 
 /** Ten rows a page, or all of them scrolling; single keys move, choose and decide. Drawn again only for what it shows: the page around it hears of more. */
 export const CandidateTable = memo(DrawnTable)
 
-function DrawnTable({ job, rows, context, remaining, view, isWriting, onView }: CandidateTableProps): React.JSX.Element {
+function DrawnTable({ job, rows, context, remaining, view, isWriting, onChange }: CandidateTableProps): React.JSX.Element {
   const t = useT('recruiter')
   const navigate = useNavigate()
   const { hasKeys } = useListSettings().settings
-  const place = useListPlace(job.id, { rows, view, onView })
+  const place = useListPlace(job.id, { rows, view, onChange })
   const shown = pageOf(rows, view.page, view.size)
-  const selection = useSelection({ rows, shown: shown.rows, job, remaining, first: place.selected, onChange: place.noteSelected })
+  const of = orderKeyOf({ ...view, sort: CANDIDATE_LIST.first.sort })
+  const selection = useSelection({ of, rows, shown: shown.rows, job, remaining, first: place.selected })
+  const { noteSelected } = place
+  useEffect(() => noteSelected(selection.selected), [noteSelected, selection.selected])
   const { decide, dialog } = useDecision(isWriting)
   const [renewing, setRenewing] = useState<Interview | null>(null)
   const [told, setTold] = useState<Interview | null>(null)
@@ -63,11 +66,13 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onView }: 
         rowId={idOf}
         rowLabel={(row) => row.name}
         sort={view.sort}
-        onSort={(sort) => onView({ ...view, sort, page: 1 })}
+        onSort={(sort) => onChange({ sort, page: 1 })}
         selected={selection.selected}
         onSelectionChange={selection.select}
         isLeftOut={selection.isLeftOut}
         hasLetterKeys={hasKeys}
+        viewKey={of}
+        reusesRows
         {...(view.size !== 0 && { height: 'none' })}
         {...place.ofTable}
         onOpen={(row) =>
@@ -81,8 +86,8 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onView }: 
         total={rows.length}
         shown={shown}
         size={view.size}
-        onPage={(page) => onView({ ...view, page })}
-        onSize={(size) => onView({ ...view, size, page: 1 })}
+        onPage={(page) => onChange({ page })}
+        onSize={(size) => onChange({ size, page: 1 })}
       />
       {chosen.length > 0 && !isWriting && (
         <SelectionBar

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { STATUS_FILTERS, TIME_MARKS } from '#shared/policies/candidate-filters.ts'
@@ -52,12 +52,18 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const offlineWords = useOfflineWords()
   const isOnline = useConnection()
   const isOffered = useOffers()
-  const [view, setView] = useListView(CANDIDATE_LIST)
+  const [view, setView, shownView] = useListView(CANDIDATE_LIST)
   usePlaceUntilElsewhere(job.id)
   const [isAdding, setAdding] = useState(false)
   const [remaining, setRemaining] = useState<number | null>(null)
-  const { docs, rows, context, isLoading, isPart, isLocked, work } = useCandidates(job.id, view)
-  const narrow = (part: Partial<ListView>): void => setView({ ...view, ...part, page: 1 })
+  const { docs, rows, context, isLoading, isPart, isLocked, work } = useCandidates(job.id, shownView)
+  const latest = useRef(view)
+  useLayoutEffect(() => {
+    latest.current = view
+  })
+  // of what is chosen now, which the rows may not show yet
+  const change = useCallback((part: Partial<ListView>) => setView({ ...latest.current, ...part }), [setView])
+  const narrow = (part: Partial<ListView>): void => change({ ...part, page: 1 })
   const add = isOffered('addCandidates') && (
     <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
       {t('candidates.add')}
@@ -66,14 +72,13 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const list =
     rows.length > 0 ? (
       <CandidateTable
-        key={orderKeyOf({ ...view, sort: CANDIDATE_LIST.first.sort })}
         job={job}
         rows={rows}
         context={context}
         remaining={remaining}
-        view={view}
+        view={shownView}
         isWriting={work !== undefined || isPart}
-        onView={setView}
+        onChange={change}
       />
     ) : (
       <EmptyState
@@ -111,7 +116,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       ) : (
         <>
           <ListHead jobId={job.id} docs={docs} shown={rows} view={view} onView={setView} />
-          <StatusTabs docs={docs} isPart={isPart} view={view} context={context} onNarrow={narrow}>
+          <StatusTabs docs={docs} isPart={isPart} status={view.status} view={shownView} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
         </>
@@ -127,6 +132,8 @@ interface StatusTabsProps {
   docs: readonly Interview[]
   /** the others are still being read from this device */
   isPart: boolean
+  /** the chosen tab, whose rows may still be on their way */
+  status: ListView['status']
   view: ListView
   context: CandidateContext
   onNarrow: (part: Partial<ListView>) => void
@@ -135,11 +142,10 @@ interface StatusTabsProps {
 }
 
 /** Tabs of the statuses that somebody has, with their numbers once all candidates are on this device. */
-function StatusTabs({ docs, isPart, view, context, onNarrow, children }: StatusTabsProps): React.JSX.Element {
+function StatusTabs({ docs, isPart, status, view, context, onNarrow, children }: StatusTabsProps): React.JSX.Element {
   const t = useT('recruiter')
   const isAllHere = useFirstRead() === 'read'
   const isCounted = isAllHere && !isPart
-  const { status } = view
   const chosen = orderKeyOf({ ...view, status: 'All', sort: CANDIDATE_LIST.first.sort })
   // of those that search and filters find: the numbers are of what the tabs lead to
   const counts = useMemo(() => countsOf(docs, viewOfKey(chosen), context), [docs, chosen, context])
@@ -154,6 +160,7 @@ function StatusTabs({ docs, isPart, view, context, onNarrow, children }: StatusT
       <Tabs
         label={t('candidates.tabs')}
         selected={status}
+        isSameContent
         onSelect={(id) => onNarrow({ status: STATUS_FILTERS.find((known) => known === id) ?? 'All' })}
         tabs={shown.map((id) => ({
           id,

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Interview } from '#shared/entities/interview.ts'
@@ -18,13 +17,13 @@ import { RequestsEntry } from '../../features/access/RequestsEntry.tsx'
 import { DeliveryChip, StatusWithProgress } from '../../features/review/CandidateChips.tsx'
 import { TimeMarks } from '../../features/review/TimeMarks.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
-import { CANDIDATE_LIST, type CandidateListSearch } from '../../features/candidate-list/candidate-list-view.ts'
 import { useListSettings } from '../../features/candidate-list/list-settings.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { CandidateActions, type CandidateActionsProps } from './CandidateActions.tsx'
 import { isShown } from './columns/columns.ts'
 import { extraColumns } from './columns/extra-columns.tsx'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
+import { ReportLink, useReportsPlace, type ReportsPlace } from './ReportLink.tsx'
 
 /** The columns of the candidate list. */
 export function useCandidateColumns(job: Job, { view, context, ...does }: ColumnsUse): Column<Interview>[] {
@@ -33,7 +32,7 @@ export function useCandidateColumns(job: Job, { view, context, ...does }: Column
   const { onNewLink, onTimeline, onDecide } = does
   const { columns: chosen } = useListSettings().settings
   const hasLinks = useOffers()('copyLink')
-  const search = useMemo(() => CANDIDATE_LIST.write(view), [view])
+  const reports = useReportsPlace(job.id, view)
   const packs = usePacks(useDb().actor.id)
   return useMemo(() => {
     const kept = new Set(packs?.flatMap(({ id, state }) => (state === 'ready' ? [id] : [])))
@@ -43,7 +42,7 @@ export function useCandidateColumns(job: Job, { view, context, ...does }: Column
         header: t('column.name'),
         width: 'minmax(13rem, 1fr)',
         sortable: true,
-        render: (row) => <PersonCell row={row} view={search} isKept={kept.has(row.id)} />,
+        render: (row) => <PersonCell row={row} reports={reports} isKept={kept.has(row.id)} />,
       },
       {
         id: 'status',
@@ -75,8 +74,10 @@ export function useCandidateColumns(job: Job, { view, context, ...does }: Column
         width: hasLinks ? '6.5rem' : '4rem',
         render: (row: Interview) => (
           <span className="hf-cand-link">
-            {hasLinks && hasAddress(row.email) && <CopyLinkButton job={job} row={row} />}
+            {hasLinks && hasAddress(row.email) && <CopyLinkButton key={row.id} job={job} row={row} />}
             <CandidateActions
+              // rows are reused: an open menu stays with its person
+              key={row.id}
               row={row}
               onNewLink={hasLinks && hasAddress(row.email) ? onNewLink : undefined}
               onTimeline={onTimeline}
@@ -89,7 +90,7 @@ export function useCandidateColumns(job: Job, { view, context, ...does }: Column
       ...extraColumns(tList, context),
     ]
     return all.filter(({ id }) => isShown(id, chosen))
-  }, [t, tList, job, hasLinks, search, packs, context, chosen, onNewLink, onTimeline, onDecide])
+  }, [t, tList, job, hasLinks, reports, packs, context, chosen, onNewLink, onTimeline, onDecide])
 }
 
 /** Columns of the second line. */
@@ -176,22 +177,16 @@ function Until({ row, job }: { row: Interview; job: Job }): React.JSX.Element {
 
 interface PersonCellProps {
   row: Interview
-  view: CandidateListSearch
+  reports: ReportsPlace
   /** its recordings are on this device */
   isKept: boolean
 }
 
-function PersonCell({ row, view, isKept }: PersonCellProps): React.JSX.Element {
+function PersonCell({ row, reports, isKept }: PersonCellProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <span className="hf-cand-person">
-      <Link
-        to="/recruiter/dashboard/interview-report"
-        search={{ ...view, jobId: row.jobId, interviewId: row.id, email: row.email }}
-        className="hf-cand-name"
-      >
-        <bdi>{row.name}</bdi>
-      </Link>
+      <ReportLink row={row} place={reports} />
       <bdi className="hf-meta">{hasAddress(row.email) ? row.email : t(row.addressTaken ? 'address.taken' : 'address.none')}</bdi>
       {[row.phone, row.degree].filter(Boolean).map((fact) => (
         <bdi key={fact} className="hf-meta">

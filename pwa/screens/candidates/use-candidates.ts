@@ -4,6 +4,7 @@ import type { CandidateContext } from '#shared/policies/candidates/candidate-ord
 import { useDocs } from '../../db/hooks.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { useFirstRows, useKeepFirstRows } from '../../features/candidate-list/first-rows.ts'
+import { useSearchForms } from '../../features/candidate-list/use-search-forms.ts'
 import { useOutcomeWork, withWork, type OutcomeWork } from '../../features/review/outcome-work.ts'
 import { useListed } from './use-listed.ts'
 
@@ -29,6 +30,7 @@ export function useCandidates(jobId: string, view: ListView): Candidates {
   const read = isPart ? first : all.docs
   const { ids, shortlisted } = work ?? NO_WORK
   const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
+  useSearchForms(all.docs)
   const { rows, context } = useListed(jobId, docs, view)
   useKeepFirstRows(jobId, view, all.isLoading ? null : rows)
   return { docs, rows, context, isLoading: all.isLoading && !isPart, isPart, isLocked: all.isLocked, work }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { TablePlace } from '../../components/table/table-types.ts'
 import { orderKeyOf } from '../../features/candidate-list/candidate-list-view.ts'
@@ -15,11 +15,11 @@ interface Place {
 interface Shown {
   rows: readonly Interview[]
   view: ListView
-  onView: (view: ListView) => void
+  onChange: (part: Partial<ListView>) => void
 }
 
 /** Brings back what was selected and scrolled when its reader comes back from a report, and keeps it when they go to another. */
-export function useListPlace(jobId: string, { rows, view, onView }: Shown): Place {
+export function useListPlace(jobId: string, { rows, view, onChange }: Shown): Place {
   const [before] = useState(() => {
     const place = placeIn(jobId, orderKeyOf(view))
     return place && place.activeId !== '' ? place : null
@@ -49,13 +49,14 @@ export function useListPlace(jobId: string, { rows, view, onView }: Shown): Plac
     const at = rows.findIndex((row) => row.id === before?.activeId)
     if (at < 0 || view.size === 0) return
     const page = Math.floor(at / view.size) + 1
-    if (page !== pageOf(rows, view.page, view.size).page) onView({ ...view, page })
-  }, [before, rows, view, onView])
+    if (page !== pageOf(rows, view.page, view.size).page) onChange({ page })
+  }, [before, rows, view, onChange])
+  const noteSelected = useCallback((selected: ReadonlySet<string>) => {
+    now.current = { ...now.current, selected }
+  }, [])
   return {
     selected: before?.selected ?? NONE,
-    noteSelected: (selected) => {
-      now.current = { ...now.current, selected }
-    },
+    noteSelected,
     ofTable: {
       ...(before && { place: { scrolledPx: before.tablePx, rowId: before.activeId } }),
       onScroll: (tablePx) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { DateOrder } from '#shared/lib/import/import-dates.ts'
 import { IMPORT_MAX_BYTES, type FileProblem } from '#shared/lib/import/import-problems.ts'
@@ -108,7 +108,8 @@ export function useImportFile(jobId: string): ImportFile {
     })()
     trying.current = mine
     const dryRun = await mine
-    if (turn === newest.current) setState({ ...next, dryRun })
+    // in small steps: the page draws all its cards at once
+    if (turn === newest.current) startTransition(() => setState({ ...next, dryRun }))
   }
 
   function again(part: Partial<State>): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Interview, Shortlisted } from '#shared/entities/interview.ts'
 import { MAX_PDFS } from '#shared/lib/report-type.ts'
 import type { MenuAction } from '../../../components/overlays/ActionsMenu.tsx'
@@ -40,7 +40,7 @@ export function useSelectionActions(chosen: {
   const work = useWorkActions(chosen)
   const [isKeeping, setKeeping] = useState(false)
   const open = (kind: CandidateWork['kind']) => (): void => store.set(candidateWorkAtom, { kind, rows })
-  const answered = answeredOf(rows)
+  const answered = useMemo(() => answeredOf(rows), [rows])
   const isSet = isMarking(answered)
   const keep = async (): Promise<void> => {
     setKeeping(true)
