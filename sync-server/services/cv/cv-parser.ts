@@ -19,7 +19,7 @@ export interface CvWords {
   warnings: readonly CvWarning[]
 }
 
-export type CvWarning = 'hidden_words' | 'many_pages' | 'two_people' | 'personal_dropped' | 'unreadable' | 'repaired'
+export type CvWarning = 'hidden_words' | 'many_pages' | 'two_people' | 'personal_dropped' | 'unreadable'
 
 export interface CvHints {
   /** country of phone numbers without a prefix, ISO 3166 */

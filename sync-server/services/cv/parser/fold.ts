@@ -36,4 +36,7 @@ function computeFold(unit: string): string {
 }
 
 /** Folded with one space between words, for tables and whole values. */
-export const foldPhrase = (text: string): string => foldPlaces(text.normalize('NFKC')).replaceAll(/\s+/g, ' ').trim()
+export const foldPhrase = (text: string): string => foldPlaces(compatible(text)).replaceAll(/\s+/g, ' ').trim()
+
+/** Signs of one kind each (NFKC), but sara am of Thai in one piece, as everybody writes it. */
+export const compatible = (text: string): string => text.normalize('NFKC').replaceAll('\u0e4d\u0e32', '\u0e33')
