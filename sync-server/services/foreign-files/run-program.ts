@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -55,8 +56,10 @@ export function runProgram<T>(program: ForeignProgram<T>): Promise<T> {
         const message = `${name}: ${why}${complaint() && `; it said: ${complaint()}`}`
         reject(isOfMachine ? new Error(message) : new ProgramFailure(message))
       })
+    const memory = watchMemory(child, limits.memoryBytes, () => fail(`held more than ${limits.memoryBytes} bytes`))
     const ended = (why: string, isOfMachine: boolean): void => {
       clearTimeout(clock)
+      clearInterval(memory)
       fail(why, isOfMachine)
       told?.()
     }
@@ -135,6 +138,24 @@ export function endProgram({ pid }: ChildProcess): void {
     process.kill(-pid, 'SIGKILL')
   } catch {
     // ended by itself
+  }
+}
+
+const WATCH_MS = 50
+const PAGE_BYTES = 4096
+
+/** Looks from outside, because a program that unpacks without a pause has no time to look at itself. Machines without /proc have its own look alone. */
+function watchMemory({ pid }: ChildProcess, mostBytes: number, tell: () => void): NodeJS.Timeout {
+  return setInterval(() => {
+    if (residentBytes(pid) > mostBytes) tell()
+  }, WATCH_MS).unref()
+}
+
+function residentBytes(pid: number | undefined): number {
+  try {
+    return pid === undefined ? 0 : Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES
+  } catch {
+    return 0
   }
 }
 

@@ -1,0 +1,58 @@
+import { findRanges } from '../parser/find-ranges.ts'
+import { foldPlaces } from '../parser/fold.ts'
+import { lettersOf, rowsOf, textOfRow, type PageItem } from './page-items.ts'
+
+/** Gutter between two columns, in points, and the least share of letters on each side of it. */
+const MIN_GUTTER = 12
+const MIN_SIDE = 0.08
+const MIN_ROWS = 3
+/** So many of one side's lines are dates where it is a column of dates. */
+const DATE_COLUMN = 0.7
+const MAX_DEPTH = 4
+
+/** Lines of a page in the order in which people read them: columns one after the other, a band above them first. */
+export function linesByCut(items: readonly PageItem[], depth = 0): string[] {
+  const rows = rowsOf(items)
+  const asRows = (): string[] => rows.map((row) => textOfRow(row))
+  if (depth >= MAX_DEPTH) return asRows()
+  for (let band = 0; band <= rows.length - MIN_ROWS; band++) {
+    const below = rows.slice(band).flat()
+    const columns = columnsOf(below)
+    if (!columns) continue
+    if (columns.some((column) => isDateColumn(column))) return asRows()
+    return [...rows.slice(0, band).map((row) => textOfRow(row)), ...columns.flatMap((column) => linesByCut(column, depth + 1))]
+  }
+  return asRows()
+}
+
+/** Both sides of the widest gutter; null without any. */
+function columnsOf(items: readonly PageItem[]): [PageItem[], PageItem[]] | null {
+  const all = lettersOf(items)
+  const gutters = guttersOf(items).toSorted((a, b) => b.width - a.width)
+  for (const { at } of gutters) {
+    const left = items.filter((item) => item.x + item.width / 2 < at)
+    const right = items.filter((item) => item.x + item.width / 2 >= at)
+    const isWide = (side: readonly PageItem[]): boolean => lettersOf(side) >= all * MIN_SIDE && rowsOf(side).length >= MIN_ROWS
+    if (isWide(left) && isWide(right)) return [left, right]
+  }
+  return null
+}
+
+/** Stretches of the page's width that no item crosses. */
+function guttersOf(items: readonly PageItem[]): { at: number; width: number }[] {
+  const gutters: { at: number; width: number }[] = []
+  let right = Number.NEGATIVE_INFINITY
+  for (const { x, width } of items.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.x - b.x)) {
+    if (x - right > MIN_GUTTER && right > Number.NEGATIVE_INFINITY) gutters.push({ at: (x + right) / 2, width: x - right })
+    right = Math.max(right, x + width)
+  }
+  return gutters
+}
+
+function isDateColumn(items: readonly PageItem[]): boolean {
+  const lines = rowsOf(items).map((row) => textOfRow(row))
+  const dates = lines.filter(
+    (line) => findRanges(foldPlaces(line), /\p{Script=Thai}|\p{Script=Khmer}/u.test(line)).length > 0 && line.length < 40,
+  )
+  return dates.length >= lines.length * DATE_COLUMN
+}

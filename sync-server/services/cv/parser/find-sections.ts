@@ -1,0 +1,89 @@
+import type { CvLine } from '../cv-parser.ts'
+import { HEADING_PHRASES, type Heading, type SectionKind } from '../tables/heading-words.ts'
+import { DOCUMENT_TITLES } from '../tables/label-words.ts'
+import type { CvLanguage } from '../tables/month-names.ts'
+import { foldPhrase } from './fold.ts'
+import { anyOf, UNSPACED } from './patterns.ts'
+
+/** Lines below a heading; `head` are those above the first. */
+export interface Section {
+  kind: SectionKind | 'head'
+  lines: CvLine[]
+}
+
+export interface FoundSections {
+  sections: Section[]
+  /** number of headings of each language */
+  votes: Map<CvLanguage, number>
+}
+
+const MAX_WORDS = 5
+const TITLES = new Set(DOCUMENT_TITLES)
+/** Decoration around a heading. */
+const EDGES = /^[^\p{L}]+|[^\p{L}\p{M}]+$/gu
+const JOINERS = /\s*(?:[&/,+・]|\b(?:and|und|et|y|e|i|ve|dan|at|và)\b|และ|و|及|与|與|和|および|및|और|និង)\s*/u
+/** A heading and its content in one line. */
+const INLINE = /^([^:：]{2,40})[:：]\s*(\S.*)$/u
+const LONGEST = new RegExp(anyOf([...HEADING_PHRASES.keys()]), 'gu')
+
+/** Parts lines at those that are headings in any of the languages. */
+export function findSections(lines: readonly CvLine[]): FoundSections {
+  const votes = new Map<CvLanguage, number>()
+  const sections: Section[] = [{ kind: 'head', lines: [] }]
+  for (const line of lines) {
+    const heading = headingOf(line.text)
+    const inline = heading ? null : inlineOf(line)
+    const found = heading ?? inline?.heading
+    if (found) {
+      for (const language of found.languages) votes.set(language, (votes.get(language) ?? 0) + 1 / found.languages.length)
+      sections.push({ kind: found.kind, lines: inline ? [inline.rest] : [] })
+    } else sections.at(-1)?.lines.push(line)
+  }
+  return { sections, votes }
+}
+
+/** Kind of a heading; null for any other line. */
+export function headingOf(text: string): Heading | null {
+  const trimmed = text.replaceAll(EDGES, '')
+  if (trimmed.length === 0 || trimmed.length > 60 || /\p{Nd}|[@:：]/u.test(trimmed)) return null
+  const joined = joinedLetters(trimmed)
+  const folded = foldPhrase(joined)
+  if (joined.split(/\s+/).length > MAX_WORDS || TITLES.has(folded)) return null
+  return HEADING_PHRASES.get(folded) ?? firstPart(folded) ?? mostlyHeading(folded)
+}
+
+/** E X P E R I E N C E, as designers set it. */
+const joinedLetters = (text: string): string =>
+  /^(?:\S\s+){3,}\S$/u.test(text)
+    ? text
+        .split(/\s{2,}/u)
+        .map((word) => word.replaceAll(/\s/gu, ''))
+        .join(' ')
+    : text
+
+/** Two headings in one, as "Education and Training". */
+function firstPart(folded: string): Heading | null {
+  const parts = folded.split(JOINERS).filter((part) => part !== '')
+  const found = parts.map((part) => HEADING_PHRASES.get(part))
+  return parts.length > 1 && found.every((heading) => heading) ? (found[0] ?? null) : null
+}
+
+/** The longest known phrase, when it is nearly all of the line. */
+function mostlyHeading(folded: string): Heading | null {
+  const phrases = [...folded.matchAll(LONGEST)].filter(({ index, 0: phrase }) => isWhole(folded, index, phrase))
+  const longest = phrases.map(({ 0: phrase }) => phrase).toSorted((a, b) => b.length - a.length)[0]
+  return longest !== undefined && longest.length >= folded.length * 0.6 ? (HEADING_PHRASES.get(longest) ?? null) : null
+}
+
+const isWhole = (folded: string, at: number, phrase: string): boolean =>
+  UNSPACED.test(phrase) || !/[\p{L}\p{M}]/u.test(folded.charAt(at - 1) + folded.charAt(at + phrase.length))
+
+/** Kinds whose content is a list, which may stand behind the heading. */
+const LISTS: readonly SectionKind[] = ['skills', 'languages', 'certificates']
+
+function inlineOf(line: CvLine): { heading: Heading; rest: CvLine } | null {
+  const [, name = '', rest = ''] = INLINE.exec(line.text) ?? []
+  const heading = HEADING_PHRASES.get(foldPhrase(name.replaceAll(EDGES, '')))
+  if (!heading || !LISTS.includes(heading.kind)) return null
+  return { heading, rest: { ...line, text: rest, start: line.end - rest.length } }
+}
