@@ -6,7 +6,7 @@ import { ROOT } from './run.ts'
 
 /** The folders and files of each part, lowest first: an import goes to the same layer or to a lower one, types included. */
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'shared-schema': [['primitives'], ['lib'], ['text'], ['entities'], ['views'], ['policies'], ['sync'], ['api']],
+  'shared-schema': [['primitives'], ['lib'], ['text'], ['cv'], ['entities'], ['views'], ['policies'], ['sync'], ['api']],
   'sync-server': [
     ['ports.ts'],
     ['config.ts', 'models', 'services', 'engines'],
