@@ -8,8 +8,9 @@ import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
 import { MAIL_FIELDS } from './mail-fields.ts'
 import { QUESTION_KINDS } from './question.ts'
+import { CvScoring } from './cv-score.ts'
 
-export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
+export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links', 'cv'])
 export type SettingSection = z.infer<typeof SettingSection>
 
 /** A job has at most so many criteria: more than a reviewer keeps in mind. */
@@ -74,7 +75,7 @@ export type ConsentVersion = z.infer<typeof ConsentVersion>
 export const jobSetting = defineEntity({
   collection: 'jobSettings',
   scopes: ['job'],
-  version: 5,
+  version: 6,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
@@ -156,6 +157,8 @@ export const jobSetting = defineEntity({
     formerCriteria: z.record(z.string().max(6), z.array(Criterion).max(MAX_CRITERIA)).optional(),
     /** key of a weight (`communication_weight`) -> level 0 to 3 (X01) */
     weights: z.record(z.string().max(60), z.number().int().min(0).max(3)).optional(),
+    // cv: what is wanted of CVs; written by the server, which numbers each change
+    cvScoring: CvScoring.optional(),
     // consent
     consentEnabled: z.boolean().optional(),
     consentVersion: z.number().int().min(1).max(100_000).optional(),
