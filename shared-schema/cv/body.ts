@@ -77,6 +77,7 @@ export type CvField = z.infer<typeof CvField>
 
 /** JSON pointer into the body -> what is known of that value. */
 export const CvFields = z.record(z.string().max(80), CvField)
+export type CvFields = z.infer<typeof CvFields>
 
 /** Answer of a parser about one file. */
 export const CvReading = z.object({ body: CvBody, meta: CvMeta, fields: CvFields })

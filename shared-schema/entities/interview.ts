@@ -6,6 +6,7 @@ import { Access, AccessDecision, Extension } from './access.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { COUNTRY_CODE } from '../primitives/country-code.ts'
 import { LONGEST_NOTES } from './limits.ts'
+import { CvScore, CvStatus } from './cv-score.ts'
 import { LONGEST_REDO_REASON, MOST_TAGS } from './limits.ts'
 import { ResultQuestion, ResultReply, SharedReport } from './result-question.ts'
 
@@ -58,7 +59,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 7,
+  version: 8,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -102,6 +103,10 @@ export const interview = defineEntity({
     notes: z.string().max(LONGEST_NOTES).optional(),
     /** a recruiter wants people to look at this interview; no machine writes it (X45) */
     defaultTriggered: z.boolean().optional(),
+    /** a rule proposes it, a person decides */
+    cvMatched: z.boolean().optional(),
+    /** somebody of the team read the CV; the server takes it away when it is scored anew (R184) */
+    cvReadAt: Ms.optional(),
     // reports of the candidate's device
     stage: Stage.optional(),
     openedAt: Ms.optional(),
@@ -166,6 +171,10 @@ export const interview = defineEntity({
     arriving: z.array(Arriving).max(100).optional(),
     /** the candidate's own CV, once the employer has it */
     cv: CvFact.optional(),
+    /** how far the reading of the CV is */
+    cvStatus: CvStatus.optional(),
+    /** numbers of the CV by the criteria of the job; nobody sees them of a blind job */
+    cvScore: CvScore.optional(),
     /** photo of the candidate, where the job asks for it and the employer has it */
     identityPhoto: IdentityPhoto.optional(),
     /** media jobs still running */

@@ -8,8 +8,9 @@ import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
 import { MAIL_FIELDS } from './mail-fields.ts'
 import { QUESTION_KINDS } from './question.ts'
+import { CvScoring } from './cv-score.ts'
 
-export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links'])
+export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links', 'cv'])
 export type SettingSection = z.infer<typeof SettingSection>
 
 /** A job has at most so many criteria: more than a reviewer keeps in mind. */
@@ -158,6 +159,8 @@ export const jobSetting = defineEntity({
     weights: z.record(z.string().max(60), z.number().int().min(0).max(3)).optional(),
     /** false: no machine looks for evidence in the answers of this job; absent = it may */
     findsEvidence: z.boolean().optional(),
+    // cv: what is wanted of CVs; written by the server, which numbers each change
+    cvScoring: CvScoring.optional(),
     // consent
     consentEnabled: z.boolean().optional(),
     consentVersion: z.number().int().min(1).max(100_000).optional(),

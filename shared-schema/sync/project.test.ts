@@ -155,7 +155,7 @@ describe('a guest', () => {
 describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {
   it.each(COLLECTIONS)('sees whole %s, a line manager without texts of mails, SAP id and what recruiters replaced', (col) => {
     const mails = col === 'jobSettings' ? Object.keys(MAIL_FIELDS) : []
-    const hidden = role === 'lineManager' ? [...mails, 'replaced', 'sapId'] : []
+    const hidden = role === 'lineManager' ? [...mails, 'replaced', 'sapId', 'cvScoring'] : []
     if (role === 'lineManager' && col === 'library') return expect(fieldsSeen(role, col)).toBeNull()
     expect(fieldsSeen(role, col)).toEqual(
       Object.keys(entities[col].fields.shape)

@@ -54,7 +54,7 @@ const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
 const isReportOfOthers = (role: GrantRole, { col, id }: MasterDoc): boolean =>
   col === 'reports' && isSharedReportId(id) !== (role === 'candidate')
 
-const EDITORS_ONLY: readonly SettingSection[] = ['links']
+const EDITORS_ONLY: readonly SettingSection[] = ['links', 'cv']
 
 /** Do all holders of this right see the very same of the collection? False where documents are shown by owner. */
 export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
@@ -67,7 +67,7 @@ const hasWritten = (viewer: Viewer, doc: MasterDoc): boolean =>
   Object.keys(doc.seen).some((writer) => writer.startsWith(`${viewer.userId}/`))
 
 /** Of a blind job they are in the panels' reports; should one get here all the same, nobody receives it. */
-const SCORES: readonly string[] = ['autoScore', 'recruiterScore', 'totalScore']
+const SCORES: readonly string[] = ['autoScore', 'recruiterScore', 'totalScore', 'cvScore']
 
 /** The employer's side sees whole documents; the others see exactly what is listed, and nothing of collections that are not. */
 const FULL_SIGHT: ReadonlySet<GrantRole> = new Set(['owner', 'recruiter', 'lineManager'])
@@ -105,7 +105,7 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
   owner: {},
   recruiter: {},
   // words of recruiters that took each other's place are between them
-  lineManager: { jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced', 'sapId'] }, questions: { hidden: ['replaced'] } },
+  lineManager: { jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced', 'sapId', 'cvScoring'] }, questions: { hidden: ['replaced'] } },
   guest: {
     interviews: {
       fields: [

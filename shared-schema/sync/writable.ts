@@ -47,7 +47,18 @@ interface WriteRule {
 }
 
 /** Of an interview: what all who work on it decide together. */
-const TEAM = ['shortlisted', 'reviewedAt', 'assigneeId', 'tags', 'notes', 'resultReply', 'accessDecision', 'extensionDeclinedAt']
+const TEAM = [
+  'shortlisted',
+  'reviewedAt',
+  'assigneeId',
+  'tags',
+  'notes',
+  'resultReply',
+  'accessDecision',
+  'extensionDeclinedAt',
+  'cvMatched',
+  'cvReadAt',
+]
 
 /** Of an interview: what the person says of themselves where the job asks for it. */
 const DETAILS = ['phone', 'countryCode', 'degree', 'university', 'preference1', 'preference2', 'extra']
@@ -58,7 +69,7 @@ const RULES: Record<CollectionName, WriteRule> = {
   jobSettings: {
     once: ['jobId', 'section'],
     never: ['replaced'],
-    server: ['criteriaLocked', 'consentVersion', 'consentVersions', 'faceAuth'],
+    server: ['criteriaLocked', 'consentVersion', 'consentVersions', 'faceAuth', 'cvScoring'],
     write: { recruiter: 'all' },
     remove: [],
   },
@@ -84,6 +95,8 @@ const RULES: Record<CollectionName, WriteRule> = {
       'mailed',
       'delivered',
       'cv',
+      'cvStatus',
+      'cvScore',
       'identityPhoto',
       'recorded',
       'arriving',

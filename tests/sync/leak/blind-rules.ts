@@ -5,7 +5,7 @@ import { project } from '#shared/sync/project.ts'
 import { markedFields } from './markers.ts'
 
 const ROLES: readonly GrantRole[] = ['owner', 'recruiter', 'lineManager', 'guest', 'candidate']
-const SUMS = ['autoScore', 'recruiterScore', 'totalScore']
+const SUMS = ['autoScore', 'recruiterScore', 'totalScore', 'cvScore']
 
 /** Rules of blind jobs that no database takes part in: what was broken of them, in words. */
 export const brokenBlindRules = (): string[] => [...shownSums(), ...wrongRatings()]

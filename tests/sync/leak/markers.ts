@@ -4,6 +4,7 @@ import { markedMails } from './marked-mails.ts'
 import { ownFilesOf, progressOf, requestsOf, type Text } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
+import { cvOf } from './cv-marker.ts'
 import { rubricMarker } from './rubric-marker.ts'
 
 export type GroupName = 'north' | 'south'
@@ -128,6 +129,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       formerCriteria: { 1: [{ id: 'c1', name: setting('former-name') }] },
       weights: { [setting('weights')]: 3 },
       findsEvidence: true,
+      cvScoring: { version: 2, settings: { skills: { values: [setting('cvScoring')], mode: 'similar', weight: 3 } } },
       consentEnabled: true,
       consentVersion: 1,
       consentText: setting('consentText'),
@@ -203,6 +205,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       autoScore: score(1),
       recruiterScore: score(2),
       totalScore: score(8),
+      ...cvOf(group, score(9), ms),
       ...sharingOf(group, ids.recruiterId, ms),
       ...ownFilesOf(group, ms),
       ...progressOf(group, ms),

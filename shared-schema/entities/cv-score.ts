@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { CV_VALUES, CvCriteria } from '../cv/criteria.ts'
+
+/** State of a CV on its way through the server (R180). */
+export const CvStatus = z.enum(['queued', 'queue_failed', 'parsed', 'parsing_failed', 'scored', 'scoring_failed'])
+export type CvStatus = z.infer<typeof CvStatus>
+
+/** Criteria of a job for CVs; the number grows with every change, so that rows scored by older ones are known. */
+export const CvScoring = z.object({ version: z.number().int().min(1).max(100_000), settings: CvCriteria })
+export type CvScoring = z.infer<typeof CvScoring>
+
+const Percent = z.number().min(0).max(100)
+
+/** Numbers of a CV; null is '-'. */
+export const CvScore = z.object({
+  total: Percent.nullable(),
+  coverage: Percent,
+  low: Percent,
+  high: Percent,
+  /** in the order of CV_VALUES, not rounded: devices combine them with other weights */
+  values: z.array(Percent.nullable()).max(CV_VALUES.length),
+  years: z.number().min(0).max(60).nullable(),
+  /** of the document; informs, never scored */
+  language: z.string().max(20),
+  /** version of the criteria that it was scored by */
+  config: z.number().int().min(1).max(100_000),
+})
+export type CvScore = z.infer<typeof CvScore>
