@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the names of the files beside it.
 export * as admin from './admin/index.gen.ts'
+export * as ats from './ats/index.gen.ts'
 export * as candidate from './candidate/index.gen.ts'
 export * as delivery from './delivery/index.gen.ts'
 export * as group from './group/index.gen.ts'
