@@ -66,6 +66,7 @@ import { Route as GuestReviewIndexRouteImport } from './routes/guest/review.inde
 import { Route as OpenidAuthorizeDomainRouteImport } from './routes/openid/authorize.$domain.tsx'
 import { Route as OpenidLoginDomainRouteImport } from './routes/openid/login.$domain.tsx'
 import { Route as OpenidRedirectDomainRouteImport } from './routes/openid/redirect.$domain.tsx'
+import { Route as RecruiterAtsTemplatesRouteImport } from './routes/recruiter/ats.templates.tsx'
 import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
@@ -84,6 +85,7 @@ import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/rev
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
 import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
+import { Route as RecruiterJobsJobIdRequisitionRouteImport } from './routes/recruiter/jobs.$jobId.requisition.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as RecruiterJobsJobIdStatisticsRouteImport } from './routes/recruiter/jobs.$jobId.statistics.tsx'
@@ -395,6 +397,11 @@ const OpenidRedirectDomainRoute = OpenidRedirectDomainRouteImport.update({
   path: '/openid/redirect/$domain',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecruiterAtsTemplatesRoute = RecruiterAtsTemplatesRouteImport.update({
+  id: '/ats/templates',
+  path: '/ats/templates',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterDashboardIndexRoute = RecruiterDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -497,6 +504,12 @@ const RecruiterJobsJobIdKioskRoute = RecruiterJobsJobIdKioskRouteImport.update({
   path: '/jobs/$jobId/kiosk',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterJobsJobIdRequisitionRoute =
+  RecruiterJobsJobIdRequisitionRouteImport.update({
+    id: '/jobs/$jobId/requisition',
+    path: '/jobs/$jobId/requisition',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdReviewersRoute =
   RecruiterJobsJobIdReviewersRouteImport.update({
     id: '/jobs/$jobId/reviewers',
@@ -696,6 +709,7 @@ export interface FileRoutesByFullPath {
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
+  '/recruiter/ats/templates': typeof RecruiterAtsTemplatesRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
@@ -716,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
+  '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
@@ -794,6 +809,7 @@ export interface FileRoutesByTo {
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
+  '/recruiter/ats/templates': typeof RecruiterAtsTemplatesRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
@@ -814,6 +830,7 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
+  '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
@@ -894,6 +911,7 @@ export interface FileRoutesById {
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
+  '/recruiter/ats/templates': typeof RecruiterAtsTemplatesRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
@@ -915,6 +933,7 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
+  '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
@@ -997,6 +1016,7 @@ export interface FileRouteTypes {
     | '/openid/authorize/$domain'
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
+    | '/recruiter/ats/templates'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
@@ -1017,6 +1037,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/kiosk'
+    | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/recruiter/jobs/$jobId/statistics'
@@ -1095,6 +1116,7 @@ export interface FileRouteTypes {
     | '/openid/authorize/$domain'
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
+    | '/recruiter/ats/templates'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
@@ -1115,6 +1137,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/kiosk'
+    | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/recruiter/jobs/$jobId/statistics'
@@ -1194,6 +1217,7 @@ export interface FileRouteTypes {
     | '/openid/authorize/$domain'
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
+    | '/recruiter/ats/templates'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings_/developer'
@@ -1215,6 +1239,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/kiosk'
+    | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/recruiter/jobs/$jobId/statistics'
@@ -1668,6 +1693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenidRedirectDomainRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recruiter/ats/templates': {
+      id: '/recruiter/ats/templates'
+      path: '/ats/templates'
+      fullPath: '/recruiter/ats/templates'
+      preLoaderRoute: typeof RecruiterAtsTemplatesRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/dashboard/': {
       id: '/recruiter/dashboard/'
       path: '/dashboard'
@@ -1792,6 +1824,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/kiosk'
       fullPath: '/recruiter/jobs/$jobId/kiosk'
       preLoaderRoute: typeof RecruiterJobsJobIdKioskRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/requisition': {
+      id: '/recruiter/jobs/$jobId/requisition'
+      path: '/jobs/$jobId/requisition'
+      fullPath: '/recruiter/jobs/$jobId/requisition'
+      preLoaderRoute: typeof RecruiterJobsJobIdRequisitionRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/jobs/$jobId/reviewers': {
@@ -2135,6 +2174,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
   RecruiterStatisticsRoute: typeof RecruiterStatisticsRoute
+  RecruiterAtsTemplatesRoute: typeof RecruiterAtsTemplatesRoute
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
@@ -2144,6 +2184,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
   RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
+  RecruiterJobsJobIdRequisitionRoute: typeof RecruiterJobsJobIdRequisitionRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdStatisticsRoute: typeof RecruiterJobsJobIdStatisticsRoute
@@ -2164,6 +2205,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
   RecruiterStatisticsRoute: RecruiterStatisticsRoute,
+  RecruiterAtsTemplatesRoute: RecruiterAtsTemplatesRoute,
   RecruiterDashboardInterviewReportRoute:
     RecruiterDashboardInterviewReportRoute,
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
@@ -2174,6 +2216,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
   RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
+  RecruiterJobsJobIdRequisitionRoute: RecruiterJobsJobIdRequisitionRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
   RecruiterJobsJobIdStatisticsRoute: RecruiterJobsJobIdStatisticsRoute,

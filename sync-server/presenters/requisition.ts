@@ -3,7 +3,7 @@ import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { requisitionStatusOf } from '#shared/policies/requisition/status.ts'
 import { widened } from '#shared/policies/requisition/template-change.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
-import type { RequisitionView, TemplateView } from '#shared/views/requisition.ts'
+import type { RequisitionView, TemplateView } from '#shared/views/ats/requisition.ts'
 import type { StoredTemplate } from '../queries/requisitions/templates.ts'
 
 /** A requisition with the form that it is filled in. Values of fields that the form no longer has stay stored and are not shown. */

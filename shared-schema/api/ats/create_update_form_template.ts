@@ -3,7 +3,7 @@ import { FieldsV2 } from '../../lib/requisition/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
-import { REQUISITION_OUTCOMES, TemplateId, TemplateName, TemplateView } from '../../views/requisition.ts'
+import { REQUISITION_OUTCOMES, TemplateId, TemplateName, TemplateView } from '../../views/ats/requisition.ts'
 
 export const create_update_form_template = defineCall({
   path: 'api/ats/create_update_form_template',

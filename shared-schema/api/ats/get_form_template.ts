@@ -3,7 +3,7 @@ import { STANDARD } from '../../lib/requisition/standard.ts'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
-import { TemplateId, TemplateView } from '../../views/requisition.ts'
+import { TemplateId, TemplateView } from '../../views/ats/requisition.ts'
 
 export const get_form_template = defineCall({
   path: 'api/ats/get_form_template',

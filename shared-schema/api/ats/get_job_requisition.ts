@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
-import { RequisitionView } from '../../views/requisition.ts'
+import { RequisitionView } from '../../views/ats/requisition.ts'
 
 export const get_job_requisition = defineCall({
   path: 'api/ats/get_job_requisition',

@@ -3,7 +3,7 @@ import { MAX_FIELDS } from '../../lib/requisition/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
-import { REQUISITION_OUTCOMES } from '../../views/requisition.ts'
+import { REQUISITION_OUTCOMES } from '../../views/ats/requisition.ts'
 
 const Values = z
   .record(z.string().max(40), z.unknown())

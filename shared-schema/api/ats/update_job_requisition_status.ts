@@ -3,7 +3,7 @@ import { RequisitionStatus } from '../../lib/requisition/status.ts'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
-import { REQUISITION_OUTCOMES, RequisitionView } from '../../views/requisition.ts'
+import { REQUISITION_OUTCOMES, RequisitionView } from '../../views/ats/requisition.ts'
 
 export const update_job_requisition_status = defineCall({
   path: 'api/ats/update_job_requisition_status',

@@ -9,7 +9,7 @@ export interface TemplateHistory {
   retired: readonly string[]
 }
 
-/** What a new version may not do: bring a key back, or make the type of a field narrower. `key: problem` lines. */
+/** Lists what a new version may not do, as `key: problem`: bring a key back, or make the type of a field narrower. */
 export function templateProblems({ fields, retired }: TemplateHistory, next: readonly FieldV2[]): string[] {
   const before = new Map(fields.map((field) => [field.key, field]))
   return next.flatMap(({ key, type }) => {

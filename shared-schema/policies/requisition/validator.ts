@@ -1,7 +1,7 @@
 import type { FieldV2, Money } from '../../lib/requisition/fields.ts'
 import { isVisible } from '../../primitives/text.ts'
 
-/** What is wrong with a value of a field. */
+/** Fault of a value of a field. */
 export type ValueProblem = 'empty' | 'kind' | 'long' | 'range' | 'option' | 'unknown'
 export type ValueProblems = Readonly<Record<string, ValueProblem>>
 
@@ -16,7 +16,7 @@ type Check = (value: unknown) => ValueProblem | null
  * published requisition may not be.
  */
 export function validatorOf(fields: readonly FieldV2[]): {
-  /** what is wrong with values that are there */
+  /** faults of values that are there */
   problems: (values: Readonly<Record<string, unknown>>) => ValueProblems
   /** required fields that are empty */
   missing: (values: Readonly<Record<string, unknown>>) => string[]

@@ -1,7 +1,7 @@
 import { get_job_requisition } from '#shared/api/ats/get_job_requisition.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { handle } from '../../http/handle.ts'
-import { readRequisition } from '../../queries/requisitions/read-requisition.ts'
+import { readRequisition } from '../../commands/requisitions/read-requisition.ts'
 import { findJobWithParts } from '../../queries/job.ts'
 
 export default handle(get_job_requisition, {

@@ -3,7 +3,7 @@ import { canEditJob } from '#shared/policies/job.ts'
 import { moveStatus } from '../../commands/requisitions/save-requisition.ts'
 import { handle } from '../../http/handle.ts'
 import { findJobWithParts } from '../../queries/job.ts'
-import { readRequisition } from '../../queries/requisitions/read-requisition.ts'
+import { readRequisition } from '../../commands/requisitions/read-requisition.ts'
 
 export default handle(update_job_requisition_status, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),

@@ -1,13 +1,14 @@
 import type { JobSetting } from '#shared/entities/job-setting.ts'
 import { STANDARD } from '#shared/lib/requisition/standard.ts'
 import type { RequisitionStatus } from '#shared/lib/requisition/status.ts'
-import { compareEdit, type Comparison } from '#shared/policies/requisition/compare.ts'
+import { compareEdit, type Comparison } from '#shared/sync/compare-edit.ts'
 import { isEditable, mayMove, requisitionStatusOf } from '#shared/policies/requisition/status.ts'
+import { isPublicPost } from '#shared/policies/requisition/public-post.ts'
 import { validatorOf } from '#shared/policies/requisition/validator.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
-import { REQUISITION_OUTCOMES } from '#shared/views/requisition.ts'
+import { REQUISITION_OUTCOMES } from '#shared/views/ats/requisition.ts'
 import type { Deps } from '../../deps.ts'
 import { valuesFor } from '../../presenters/requisition.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
@@ -61,7 +62,8 @@ export async function moveStatus(deps: Deps, edit: Editing & { status: Requisiti
     if (from === status) return null
     if (!mayMove(from, status)) throw new Outcome(2, REQUISITION_OUTCOMES[2])
     if (status === 'published') refuseUnfinished(template, valuesFor(template, current))
-    return { requisitionStatus: status, ...touched(deps, actor) }
+    const isOpen = isPublicPost(parts.job, { requisitionStatus: status }, deps.clock.now())
+    return { requisitionStatus: status, ...(isOpen && { wasPosted: true }), ...touched(deps, actor) }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
+import { markedRequisition } from './marked-requisition.ts'
 import { ownFilesOf, progressOf, requestsOf, type Text } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
@@ -142,14 +143,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       redirectToInterviewPage: true,
       linkDeadlineAt: ms(),
       linkEpoch: `${group}-link-secret`,
-      requisitionStatus: 'draft',
-      requisitionTemplate: `${group}-template`,
-      requisitionVersion: 1,
-      requisitionValues: { title: setting('requisition-title') },
-      requisitionEdits: { title: { at: ms(), by: ids.recruiterId, byName: setting('requisition-editor') } },
-      requisitionAt: ms(),
-      requisitionBy: setting('requisitionBy'),
-      wasPosted: true,
+      ...markedRequisition(group, ids.recruiterId, ms),
     },
     questions: {
       jobId: ids.jobId,

@@ -1,5 +1,5 @@
-import { sameValue } from '../../sync/same-value.ts'
-import { isEmptyValue } from './validator.ts'
+import { sameValue } from './same-value.ts'
+import { isEmptyValue } from '../policies/requisition/validator.ts'
 
 /** Author and moment of the value of a field. */
 export interface FieldEdit {

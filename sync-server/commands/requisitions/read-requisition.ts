@@ -1,9 +1,9 @@
 import type { JobSetting } from '#shared/entities/job-setting.ts'
-import type { RequisitionView } from '#shared/views/requisition.ts'
-import { templateOf } from './templates.ts'
+import type { RequisitionView } from '#shared/views/ats/requisition.ts'
+import { templateOf } from '../../queries/requisitions/templates.ts'
 import type { Deps } from '../../deps.ts'
 import { presentRequisition } from '../../presenters/requisition.ts'
-import type { JobParts } from '../job-parts.ts'
+import type { JobParts } from '../../queries/job-parts.ts'
 
 /** The requisition of a job; `setting`: as a command has just left it. */
 export async function readRequisition(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { FieldV2 } from '../lib/requisition/fields.ts'
-import { RequisitionStatus } from '../lib/requisition/status.ts'
-import { JobId, nameText } from '../primitives/fields.ts'
+import { FieldV2 } from '../../lib/requisition/fields.ts'
+import { RequisitionStatus } from '../../lib/requisition/status.ts'
+import { JobId, nameText } from '../../primitives/fields.ts'
 
 /** Id of a template, made by who makes it; `standard` is the built-in one. */
 export const TemplateId = z.string().regex(/^[0-9a-z][0-9a-z-]{0,59}$/)
