@@ -82,7 +82,7 @@ it('S102 S103 R195 R386: two recruiters write one requisition at once, one of th
   await rosa.page.getByRole('button', { name: 'Publish', exact: true }).click()
   await rosa.page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await rosa.page.getByRole('button', { name: 'Close', exact: true }).waitFor()
-  expect(asked).toEqual(['update_job_requisition_status', 'get_job_requisition'])
+  await expect.poll(() => asked).toEqual(['update_job_requisition_status', 'get_job_requisition'])
 
   // closed by Omar, while Rosa's page does not know: the server's words
   await omar.page.getByRole('button', { name: 'Close', exact: true }).click()
