@@ -7,7 +7,7 @@ import { Select } from '../../components/fields/Select.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { useLang, useT } from '../../i18n/use-t.ts'
-import { labelOf } from './label-of.ts'
+import { labelOf } from '../../features/requisition/label-of.ts'
 
 interface FieldInputProps {
   field: FieldV2

@@ -3,8 +3,8 @@ import type { FieldEdit } from '#shared/sync/compare-edit.ts'
 import { Button } from '../../components/Button.tsx'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { useValueText } from './use-value-text.ts'
+import { valueText } from '../../features/requisition/value-text.ts'
+import { useLang, useT } from '../../i18n/use-t.ts'
 
 interface MeanwhileNoteProps {
   field: FieldV2
@@ -18,7 +18,8 @@ interface MeanwhileNoteProps {
 /** Somebody changed this field after the person began with it: whose value stands, and what is to become of the own one. */
 export function MeanwhileNote({ field, value, edit, onTheirs, onMine }: MeanwhileNoteProps): React.JSX.Element {
   const t = useT('ats')
-  const text = useValueText()(field, value)
+  const lang = useLang()
+  const text = valueText(field, value, { lang, yes: t('value.yes'), no: t('value.no') })
   const stands = text === '' ? t('meanwhile.empty') : t('meanwhile.stands', { text })
   return (
     <Banner status="warn">

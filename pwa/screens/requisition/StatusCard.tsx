@@ -9,7 +9,7 @@ import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { formatList } from '../../i18n/format.ts'
 import { useLang, useT } from '../../i18n/use-t.ts'
-import { labelOf } from './label-of.ts'
+import { labelOf } from '../../features/requisition/label-of.ts'
 import type { Shown } from './use-requisition.ts'
 
 interface StatusCardProps {

@@ -1,6 +1,6 @@
 import type { Job } from '#shared/entities/job.ts'
 import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
-import type { FieldV2 } from '#shared/lib/requisition/fields.ts'
+import type { FieldV2, PostingPart } from '#shared/lib/requisition/fields.ts'
 import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { isPublicPost } from '#shared/policies/requisition/public-post.ts'
@@ -13,7 +13,7 @@ import { templateOf } from '../../queries/requisitions/templates.ts'
 import { documents } from '../../sync/documents.ts'
 import { saveSetting } from '../jobs/save-setting.ts'
 
-/** What everybody may read about a job. */
+/** Facts about a job that everybody may read. */
 export interface PublicPost {
   jobId: string
   job: Job
@@ -44,6 +44,20 @@ export async function readPublicPost(deps: Pick<Deps, 'models' | 'clock'>, jobId
     zone: zoneOf(parts.setting('layout')),
     fields: await publicFields(deps, parts.job.gid, setting),
   }
+}
+
+/** Title of the requisition, else the name of the job. */
+export const titleOf = (post: PublicPost): string => textOfPart(post, 'title') || post.job.name
+
+/** The text about the job: of its requisition, else of the job. */
+export const textOfPost = (post: PublicPost): string => textOfPart(post, 'description') || (post.job.description ?? '')
+
+/** Value of the field that maps to this part of a posting. */
+export const partOf = ({ fields }: PublicPost, part: PostingPart): unknown => fields.find(({ field }) => field.maps_to === part)?.value
+
+export const textOfPart = (post: PublicPost, part: PostingPart): string => {
+  const value = partOf(post, part)
+  return typeof value === 'string' ? value : ''
 }
 
 /** Ids of the jobs whose page is open, for search engines; at most as many as one sitemap takes. */

@@ -1,8 +1,7 @@
-import type { PostingPart } from '#shared/lib/requisition/fields.ts'
 import { isMoney } from '#shared/policies/requisition/validator.ts'
 import { dayIn, offsetMs } from '#shared/primitives/time-zone.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { PublicPost } from '../../commands/requisitions/public-post.ts'
+import { partOf, textOfPart, textOfPost, titleOf, type PublicPost } from '../../commands/requisitions/public-post.ts'
 
 /** Most signs of the text in the data, which stands in the page once more. */
 const MOST_TEXT = 5000
@@ -10,7 +9,7 @@ const MOST_TEXT = 5000
 /** The post as schema.org knows it, for search engines. Whatever the fields map to, beside what the job itself says. */
 export function jobPosting(post: PublicPost, url: string): Record<string, unknown> {
   const { job, companyName, companyWebsite, zone } = post
-  const location = textOf(post, 'jobLocation')
+  const location = textOfPart(post, 'jobLocation')
   const salary = partOf(post, 'baseSalary')
   const openings = partOf(post, 'totalJobOpenings')
   const type = partOf(post, 'employmentType')
@@ -39,18 +38,6 @@ export function jobPosting(post: PublicPost, url: string): Record<string, unknow
     directApply: true,
     url,
   }
-}
-
-export const titleOf = (post: PublicPost): string => textOf(post, 'title') || post.job.name
-
-/** The text about the job: of its requisition, else of the job. */
-export const textOfPost = (post: PublicPost): string => textOf(post, 'description') || (post.job.description ?? '')
-
-const partOf = ({ fields }: PublicPost, part: PostingPart): unknown => fields.find(({ field }) => field.maps_to === part)?.value
-
-const textOf = (post: PublicPost, part: PostingPart): string => {
-  const value = partOf(post, part)
-  return typeof value === 'string' ? value : ''
 }
 
 /** A moment with the offset of its zone: `2026-12-24T18:00:00+01:00`. */

@@ -1,9 +1,9 @@
 import type { FieldV2 } from '#shared/lib/requisition/fields.ts'
 import { isMoney } from '#shared/policies/requisition/validator.ts'
 import { offsetMs } from '#shared/primitives/time-zone.ts'
-import type { PublicPost } from '../../commands/requisitions/public-post.ts'
+import { textOfPost, titleOf, type PublicPost } from '../../commands/requisitions/public-post.ts'
 import { escapeHtml, jsonForScript } from './escape-html.ts'
-import { jobPosting, textOfPost, titleOf } from './job-posting.ts'
+import { jobPosting } from './job-posting.ts'
 
 export type PageLanguage = 'en' | 'ar'
 

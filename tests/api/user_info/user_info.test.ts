@@ -39,7 +39,7 @@ describe('what a device says of itself', () => {
     expect(logs[0]?.entries[49]).toBe('GET https://a.test/candidate/join/[…]?[…] failed for […] from […], phone […]')
     expect((await scene.post('delivery/fetch_device_logs', { page: 1, limit: 20 })).status).toBe(403)
     clock.forward(14 * 86_400_000)
-    const { default: expire } = await import('#server/jobs/expire-device-logs.ts')
+    const { default: expire } = await import('#server/jobs/support/expire-device-logs.ts')
     await expire.run(scene.app.deps, {}, { number: 1 })
     expect(await scene.app.deps.models.deviceLogs.countDocuments({ createdAt: { $gte: 0 } })).toBe(0)
   })

@@ -22,7 +22,7 @@ interface Filters {
   silent: Silence
 }
 
-/** What administrators see to help people: stuck deliveries, and what devices left for support. Needs a connection. */
+/** Help for people, for administrators: stuck deliveries, and what devices left for support. Needs a connection. */
 export function AllDeliveries(): React.JSX.Element {
   const t = useT('delivery')
   const [kind, setKind] = useState('stuck')

@@ -34,7 +34,7 @@ export function DeviceLogs(): React.JSX.Element {
       {query.data.logs.map(({ log_id: id, at_ms: at, role, device, entries }) => (
         <Card key={id} title={formatDateTime(at)}>
           <p>{t('logs.from', { role: t(`logs.role.${role}`), device: device || '-' })}</p>
-          <pre className="hf-admin-mail" dir="ltr" tabIndex={0} aria-label={t('logs.lines', { at: formatDateTime(at) })}>
+          <pre className="hf-admin-mail" dir="ltr">
             {entries.join('\n')}
           </pre>
         </Card>

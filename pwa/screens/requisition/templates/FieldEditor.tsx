@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { codeOf } from '../../../i18n/languages.ts'
 import { useLang, useT } from '../../../i18n/use-t.ts'
-import { labelOf } from '../label-of.ts'
+import { labelOf } from '../../../features/requisition/label-of.ts'
 import { changedField, movedField, optionsFrom, typesFor, withoutField, type TemplateDraft } from './template-draft.ts'
 
 interface FieldEditorProps {
@@ -74,7 +74,7 @@ export function FieldEditor({ field, index, draft, onChange }: FieldEditorProps)
   )
 }
 
-/** One option a line; lines are read as they are typed, so that nothing is lost when the page is left. */
+/** Options, each on a line; lines are read as they are typed, so that nothing is lost when the page is left. */
 function OptionsField(props: { field: FieldV2; lang: string; onChange: (options: FieldV2['options']) => void }): React.JSX.Element {
   const t = useT('ats')
   const { field, lang, onChange } = props
