@@ -67,6 +67,7 @@ import { Route as GuestReviewIndexRouteImport } from './routes/guest/review.inde
 import { Route as OpenidAuthorizeDomainRouteImport } from './routes/openid/authorize.$domain.tsx'
 import { Route as OpenidLoginDomainRouteImport } from './routes/openid/login.$domain.tsx'
 import { Route as OpenidRedirectDomainRouteImport } from './routes/openid/redirect.$domain.tsx'
+import { Route as RecruiterAtsTemplatesRouteImport } from './routes/recruiter/ats.templates.tsx'
 import { Route as RecruiterDashboardIndexRouteImport } from './routes/recruiter/dashboard.index.tsx'
 import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/recruiter/dashboard.interview-report.tsx'
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
@@ -85,6 +86,7 @@ import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/rev
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
 import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
+import { Route as RecruiterJobsJobIdRequisitionRouteImport } from './routes/recruiter/jobs.$jobId.requisition.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
 import { Route as RecruiterJobsJobIdSetupRouteImport } from './routes/recruiter/jobs.$jobId.setup.tsx'
 import { Route as RecruiterJobsJobIdStatisticsRouteImport } from './routes/recruiter/jobs.$jobId.statistics.tsx'
@@ -401,6 +403,11 @@ const OpenidRedirectDomainRoute = OpenidRedirectDomainRouteImport.update({
   path: '/openid/redirect/$domain',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecruiterAtsTemplatesRoute = RecruiterAtsTemplatesRouteImport.update({
+  id: '/ats/templates',
+  path: '/ats/templates',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterDashboardIndexRoute = RecruiterDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -503,6 +510,12 @@ const RecruiterJobsJobIdKioskRoute = RecruiterJobsJobIdKioskRouteImport.update({
   path: '/jobs/$jobId/kiosk',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterJobsJobIdRequisitionRoute =
+  RecruiterJobsJobIdRequisitionRouteImport.update({
+    id: '/jobs/$jobId/requisition',
+    path: '/jobs/$jobId/requisition',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdReviewersRoute =
   RecruiterJobsJobIdReviewersRouteImport.update({
     id: '/jobs/$jobId/reviewers',
@@ -703,6 +716,7 @@ export interface FileRoutesByFullPath {
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
+  '/recruiter/ats/templates': typeof RecruiterAtsTemplatesRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
@@ -723,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
+  '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
@@ -802,6 +817,7 @@ export interface FileRoutesByTo {
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
+  '/recruiter/ats/templates': typeof RecruiterAtsTemplatesRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
@@ -822,6 +838,7 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
+  '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
@@ -903,6 +920,7 @@ export interface FileRoutesById {
   '/openid/authorize/$domain': typeof OpenidAuthorizeDomainRoute
   '/openid/login/$domain': typeof OpenidLoginDomainRoute
   '/openid/redirect/$domain': typeof OpenidRedirectDomainRoute
+  '/recruiter/ats/templates': typeof RecruiterAtsTemplatesRoute
   '/recruiter/dashboard/interview-report': typeof RecruiterDashboardInterviewReportRoute
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
@@ -924,6 +942,7 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
+  '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
   '/recruiter/jobs/$jobId/setup': typeof RecruiterJobsJobIdSetupRoute
   '/recruiter/jobs/$jobId/statistics': typeof RecruiterJobsJobIdStatisticsRoute
@@ -1007,6 +1026,7 @@ export interface FileRouteTypes {
     | '/openid/authorize/$domain'
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
+    | '/recruiter/ats/templates'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
@@ -1027,6 +1047,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/kiosk'
+    | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/recruiter/jobs/$jobId/statistics'
@@ -1106,6 +1127,7 @@ export interface FileRouteTypes {
     | '/openid/authorize/$domain'
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
+    | '/recruiter/ats/templates'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
@@ -1126,6 +1148,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/kiosk'
+    | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/recruiter/jobs/$jobId/statistics'
@@ -1206,6 +1229,7 @@ export interface FileRouteTypes {
     | '/openid/authorize/$domain'
     | '/openid/login/$domain'
     | '/openid/redirect/$domain'
+    | '/recruiter/ats/templates'
     | '/recruiter/dashboard/interview-report'
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings_/developer'
@@ -1227,6 +1251,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
     | '/recruiter/jobs/$jobId/kiosk'
+    | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
     | '/recruiter/jobs/$jobId/setup'
     | '/recruiter/jobs/$jobId/statistics'
@@ -1687,6 +1712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenidRedirectDomainRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recruiter/ats/templates': {
+      id: '/recruiter/ats/templates'
+      path: '/ats/templates'
+      fullPath: '/recruiter/ats/templates'
+      preLoaderRoute: typeof RecruiterAtsTemplatesRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/dashboard/': {
       id: '/recruiter/dashboard/'
       path: '/dashboard'
@@ -1811,6 +1843,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/kiosk'
       fullPath: '/recruiter/jobs/$jobId/kiosk'
       preLoaderRoute: typeof RecruiterJobsJobIdKioskRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/requisition': {
+      id: '/recruiter/jobs/$jobId/requisition'
+      path: '/jobs/$jobId/requisition'
+      fullPath: '/recruiter/jobs/$jobId/requisition'
+      preLoaderRoute: typeof RecruiterJobsJobIdRequisitionRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/jobs/$jobId/reviewers': {
@@ -2155,6 +2194,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterRescuedRoute: typeof RecruiterRescuedRoute
   RecruiterSettingsRoute: typeof RecruiterSettingsRoute
   RecruiterStatisticsRoute: typeof RecruiterStatisticsRoute
+  RecruiterAtsTemplatesRoute: typeof RecruiterAtsTemplatesRoute
   RecruiterDashboardInterviewReportRoute: typeof RecruiterDashboardInterviewReportRoute
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
@@ -2164,6 +2204,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
   RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
+  RecruiterJobsJobIdRequisitionRoute: typeof RecruiterJobsJobIdRequisitionRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdStatisticsRoute: typeof RecruiterJobsJobIdStatisticsRoute
@@ -2185,6 +2226,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterRescuedRoute: RecruiterRescuedRoute,
   RecruiterSettingsRoute: RecruiterSettingsRoute,
   RecruiterStatisticsRoute: RecruiterStatisticsRoute,
+  RecruiterAtsTemplatesRoute: RecruiterAtsTemplatesRoute,
   RecruiterDashboardInterviewReportRoute:
     RecruiterDashboardInterviewReportRoute,
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
@@ -2195,6 +2237,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
   RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
+  RecruiterJobsJobIdRequisitionRoute: RecruiterJobsJobIdRequisitionRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
   RecruiterJobsJobIdSetupRoute: RecruiterJobsJobIdSetupRoute,
   RecruiterJobsJobIdStatisticsRoute: RecruiterJobsJobIdStatisticsRoute,

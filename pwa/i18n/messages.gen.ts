@@ -4,6 +4,7 @@ export interface Messages {
   access: typeof import('../locales/en/access.json')
   account: typeof import('../locales/en/account.json')
   admin: typeof import('../locales/en/admin.json')
+  ats: typeof import('../locales/en/ats.json')
   bank: typeof import('../locales/en/bank.json')
   before: typeof import('../locales/en/before.json')
   budget: typeof import('../locales/en/budget.json')
@@ -69,6 +70,7 @@ export const NAMESPACES = [
   'access',
   'account',
   'admin',
+  'ats',
   'bank',
   'before',
   'budget',

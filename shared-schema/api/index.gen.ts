@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the names of the files beside it.
 export * as admin from './admin/index.gen.ts'
+export * as ats from './ats/index.gen.ts'
 export * as candidate from './candidate/index.gen.ts'
 export * as delivery from './delivery/index.gen.ts'
 export * as group from './group/index.gen.ts'
@@ -16,5 +17,6 @@ export * as statistics from './statistics/index.gen.ts'
 export * as sync from './sync/index.gen.ts'
 export * as tasks from './tasks/index.gen.ts'
 export * as tenants from './tenants/index.gen.ts'
+export * as user_info from './user_info/index.gen.ts'
 export * as v1 from './v1/index.gen.ts'
 export * as voice from './voice/index.gen.ts'

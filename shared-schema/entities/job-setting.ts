@@ -7,10 +7,11 @@ import { ShortName } from '../lib/short-name.ts'
 import { TypedWebAddress } from '../lib/web-address.ts'
 import { ReplacedParts } from './replaced.ts'
 import { MAIL_FIELDS } from './mail-fields.ts'
+import { RequisitionStatus } from '../lib/requisition/status.ts'
 import { QUESTION_KINDS } from './question.ts'
 import { CvScoring } from './cv-score.ts'
 
-export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links', 'cv'])
+export const SettingSection = z.enum(['layout', 'order', 'scoring', 'email', 'consent', 'links', 'cv', 'requisition'])
 export type SettingSection = z.infer<typeof SettingSection>
 
 /** A job has at most so many criteria: more than a reviewer keeps in mind. */
@@ -183,6 +184,20 @@ export const jobSetting = defineEntity({
     linkDeadlineAt: Ms.nullable().optional(),
     /** secret in the link of the job, made where "New link" is pressed: another one ends it */
     linkEpoch: z.string().max(64).optional(),
+    // requisition: all the server's
+    requisitionStatus: RequisitionStatus.optional(),
+    /** template and its version; absent = the standard one */
+    requisitionTemplate: z.string().max(60).optional(),
+    requisitionVersion: z.number().int().min(1).max(100_000).optional(),
+    /** key of a field of that template -> its value */
+    requisitionValues: z.record(z.string().max(40), z.unknown()).optional(),
+    /** key -> who gave it its value, with the name then */
+    requisitionEdits: z.record(z.string().max(40), z.object({ at: Ms, by: z.string().max(64), byName: z.string().max(200) })).optional(),
+    /** last change of any of it, and the name of its author */
+    requisitionAt: Ms.optional(),
+    requisitionBy: z.string().max(200).optional(),
+    /** the public page of the job was seen open: it is gone later, not unknown */
+    wasPosted: z.boolean().optional(),
   }),
 })
 export type JobSetting = DocOf<typeof jobSetting>

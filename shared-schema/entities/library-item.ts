@@ -31,11 +31,11 @@ export type LibraryVersion = z.infer<typeof LibraryVersion>
 export const libraryItem = defineEntity({
   collection: 'library',
   scopes: ['group'],
-  version: 1,
+  version: 2,
   indexes: [],
   rules: { replaced: 'ownReplaced' },
   fields: z.object({
-    kind: z.enum(['question', 'template', 'competency', 'view']),
+    kind: z.enum(['question', 'template', 'competency', 'view', 'requisitionTemplate']),
     name: nameText(200),
     /** of kinds without versions */
     value: z.record(z.string(), z.unknown()),

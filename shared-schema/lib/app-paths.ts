@@ -1,12 +1,12 @@
 /** Beginnings of paths that never lead to a page: calls, their documentation, bodies, recordings on the device, built files. */
 const NO_PAGE_BELOW = ['/api/', '/v1/', '/pieces/', '/media/', '/assets/', '/icons/'] as const
 /** Single paths that the server answers itself. */
-const NO_PAGE_AT = ['/healthz', '/readyz', '/metrics', '/notices.txt'] as const
+const NO_PAGE_AT = ['/healthz', '/readyz', '/metrics', '/notices.txt', '/robots.txt', '/sitemap.xml'] as const
 
 /** Address paths, still encoded, that the server or the device answers itself; every other path is a page of the app, which knows its own 404. */
 export const NO_PAGE_PATHS: readonly RegExp[] = [
   ...NO_PAGE_BELOW.map((start) => new RegExp(`^${start}`)),
-  ...NO_PAGE_AT.map((path) => new RegExp(`^${path.replace('.', String.raw`\.`)}(?:$|\\?)`)),
+  ...NO_PAGE_AT.map((path) => new RegExp(`^${path.replaceAll('.', String.raw`\.`)}(?:$|\\?)`)),
 ]
 
 /** True for the path of an address that may be a page, whatever signs are in it. */

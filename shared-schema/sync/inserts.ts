@@ -11,7 +11,7 @@ import { isManual } from '../policies/scores/ratings.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import type { GrantRole } from '../primitives/roles.ts'
 import type { WireDoc } from './wire.ts'
-import { accessTo } from './writable.ts'
+import { accessTo, isRequisitionTemplate } from './writable.ts'
 
 /** A living right of the author. */
 export interface LiveGrant {
@@ -167,7 +167,7 @@ const FITS: Record<CollectionName, Fit> = {
   comments: (insert, right) => isReviewer(right) && inInterview(insert) && insert.doc['authorId'] === insert.userId,
   reports: () => false,
   library: ({ doc, userId }, right) =>
-    isRecruiter(right) && doc.scope === scopeOf.group(doc.gid) && doc.iv === '' && doc['ownerId'] === userId,
+    isRecruiter(right) && !isRequisitionTemplate(doc) && doc.scope === scopeOf.group(doc.gid) && doc.iv === '' && doc['ownerId'] === userId,
 }
 
 /** An account without flags of its own has the defaults. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { REQUISITION_FIELDS } from '../lib/requisition/setting-fields.ts'
 import { MAIL_FIELDS } from '../entities/mail-fields.ts'
 import { entities } from '../entities/index.ts'
 import { COLLECTIONS_OF_ROLE } from './collections.ts'
@@ -153,9 +154,9 @@ describe('a guest', () => {
 })
 
 describe.each(['owner', 'recruiter', 'lineManager'] as const)('%s', (role) => {
-  it.each(COLLECTIONS)('sees whole %s, a line manager without texts of mails, SAP id and what recruiters replaced', (col) => {
+  it.each(COLLECTIONS)('sees whole %s, a line manager without texts of mails, SAP id, requisition and what recruiters replaced', (col) => {
     const mails = col === 'jobSettings' ? Object.keys(MAIL_FIELDS) : []
-    const hidden = role === 'lineManager' ? [...mails, 'replaced', 'sapId', 'cvScoring'] : []
+    const hidden = role === 'lineManager' ? [...mails, 'replaced', 'sapId', 'cvScoring', ...REQUISITION_FIELDS] : []
     if (role === 'lineManager' && col === 'library') return expect(fieldsSeen(role, col)).toBeNull()
     expect(fieldsSeen(role, col)).toEqual(
       Object.keys(entities[col].fields.shape)

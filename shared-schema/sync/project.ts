@@ -2,6 +2,7 @@ import type { SettingSection } from '../entities/job-setting.ts'
 import type { CollectionName } from '../primitives/collections.ts'
 import { isSharedReportId } from '../policies/report-sharing/shared-report.ts'
 import { fieldOf } from './parts.ts'
+import { REQUISITION_FIELDS } from '../lib/requisition/setting-fields.ts'
 import { MAIL_FIELD_NAMES } from '../entities/mail-fields.ts'
 import type { MasterDoc } from './master-doc.ts'
 import type { WireDoc } from './wire.ts'
@@ -54,7 +55,7 @@ const isHiddenSection = (role: GrantRole, { col, id }: MasterDoc): boolean =>
 const isReportOfOthers = (role: GrantRole, { col, id }: MasterDoc): boolean =>
   col === 'reports' && isSharedReportId(id) !== (role === 'candidate')
 
-const EDITORS_ONLY: readonly SettingSection[] = ['links', 'cv']
+const EDITORS_ONLY: readonly SettingSection[] = ['links', 'cv', 'requisition']
 
 /** Do all holders of this right see the very same of the collection? False where documents are shown by owner. */
 export const seesAlike = (role: GrantRole, col: CollectionName): boolean => SIGHT[role][col]?.ownBy === undefined
@@ -105,7 +106,10 @@ const SIGHT: Record<GrantRole, Partial<Record<CollectionName, Sight>>> = {
   owner: {},
   recruiter: {},
   // words of recruiters that took each other's place are between them
-  lineManager: { jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced', 'sapId', 'cvScoring'] }, questions: { hidden: ['replaced'] } },
+  lineManager: {
+    jobSettings: { hidden: [...MAIL_FIELD_NAMES, 'replaced', 'sapId', 'cvScoring', ...REQUISITION_FIELDS] },
+    questions: { hidden: ['replaced'] },
+  },
   guest: {
     interviews: {
       fields: [

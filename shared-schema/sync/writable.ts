@@ -1,6 +1,7 @@
 import type { CollectionName } from '../primitives/collections.ts'
 import type { Viewer } from './project.ts'
 import type { GrantRole } from '../primitives/roles.ts'
+import { REQUISITION_FIELDS } from '../lib/requisition/setting-fields.ts'
 import { fieldOf } from './parts.ts'
 
 /** Treatment of a field that a device sends: `ignore` drops it in silence (server's or set once), `refuse` tells the author. */
@@ -10,6 +11,7 @@ export type Access = 'write' | 'ignore' | 'refuse'
 export function accessTo(viewer: Viewer, col: CollectionName, body: Readonly<Record<string, unknown>>, key: string): Access {
   const rule = RULES[col]
   const field = fieldOf(key)
+  if (rule.made?.(body)) return 'refuse'
   if (rule.once.includes(field) || rule.server.includes(field)) return 'ignore'
   if (rule.onceBy?.[field] !== undefined) return rule.onceBy[field] === viewer.role ? 'ignore' : 'refuse'
   if (rule.ownBy && body[rule.ownBy] !== viewer.userId) return 'refuse'
@@ -40,6 +42,8 @@ interface WriteRule {
   /** the server's alone */
   server: readonly string[]
   write: Partial<Record<GrantRole, 'all' | readonly string[]>>
+  /** documents that only calls make and change */
+  made?: (body: Readonly<Record<string, unknown>>) => boolean
   /** only the person this field names may change or remove the document */
   ownBy?: string
   /** roles that may delete by sync; other documents are deleted by a call that also clears what hangs on them */
@@ -63,13 +67,16 @@ const TEAM = [
 /** Of an interview: what the person says of themselves where the job asks for it. */
 const DETAILS = ['phone', 'countryCode', 'degree', 'university', 'preference1', 'preference2', 'extra']
 
+/** Is it a template of requisitions? Its versions never change. */
+export const isRequisitionTemplate = ({ kind }: Readonly<Record<string, unknown>>): boolean => kind === 'requisitionTemplate'
+
 const RULES: Record<CollectionName, WriteRule> = {
   programmes: { once: ['createdAt'], server: [], write: { recruiter: 'all' }, remove: [] },
   jobs: { once: ['createdAt', 'ownerId'], server: ['counts'], write: { recruiter: 'all' }, remove: [] },
   jobSettings: {
     once: ['jobId', 'section'],
     never: ['replaced'],
-    server: ['criteriaLocked', 'consentVersion', 'consentVersions', 'faceAuth', 'cvScoring'],
+    server: ['criteriaLocked', 'consentVersion', 'consentVersions', 'faceAuth', 'cvScoring', ...REQUISITION_FIELDS],
     write: { recruiter: 'all' },
     remove: [],
   },
@@ -158,6 +165,7 @@ const RULES: Record<CollectionName, WriteRule> = {
     never: ['replaced'],
     server: [],
     write: { recruiter: 'all' },
+    made: isRequisitionTemplate,
     remove: ['recruiter'],
   },
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RequisitionStatus } from '../lib/requisition/status.ts'
 import { JobType } from '../entities/job.ts'
 import { Id, JobId } from '../primitives/fields.ts'
 import { GroupRole } from '../primitives/roles.ts'
@@ -29,7 +30,7 @@ export const JobView = JobFacts.extend({
   completionRate: z.number().int(),
   canArchive: z.boolean(),
   isJobConfigured: z.boolean(),
-  job_requisition_status: z.enum(['draft', 'published', 'closed', 'deleted']),
+  job_requisition_status: RequisitionStatus,
   group: z.object({ gid: Id, groupName: z.string() }),
   current_viewer_role: GroupRole,
   /** a line manager may see the job, or candidates of it */

@@ -26,6 +26,12 @@ const SYSTEMS: Named = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Kind of browser and of system; '' for one that is not known. */
+export const clientNames = (userAgent: string): { browser: string; system: string } => ({
+  browser: nameIn(BROWSERS, userAgent),
+  system: nameIn(SYSTEMS, userAgent),
+})
+
 /** `Chrome, Android`: enough to know one's own devices by, too little to follow anybody. '' when neither is known. */
 export const deviceLabel = (userAgent: string): string =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(', ')

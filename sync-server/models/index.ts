@@ -10,6 +10,7 @@ import { auditHeadModel, auditModel } from './records/audit.ts'
 import { captchaPasses } from './identity/captcha-pass.ts'
 import { competencies } from './groups/competency.ts'
 import { deliveryStates } from './files/delivery-state.ts'
+import { deviceLogs } from './records/device-log.ts'
 import { deviceModel } from './sync/device.ts'
 import { entityModel } from './sync/entity.ts'
 import { deletions } from './records/deletion.ts'
@@ -55,6 +56,7 @@ export const defineModels = (connection: Connection) => ({
   captchaPasses: captchaPasses(connection),
   competencies: competencies(connection),
   deliveryStates: deliveryStates(connection),
+  deviceLogs: deviceLogs(connection),
   devices: deviceModel(connection),
   entities: entityModel(connection),
   deletions: deletions(connection),

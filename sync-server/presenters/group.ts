@@ -21,9 +21,9 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
   }
 }
 
-/** Access tokens never leave the server, and neither does its patience with a receiver. */
+/** Access tokens and secrets never leave the server, and neither does its patience with a receiver. */
 function presentWebhook(webhook: NonNullable<Group['webhooks']>[number]): GroupSettingsView['webhooks'][number] {
-  const { sealedToken, goneAt: _gone, restsUntil: _rests, ...facts } = webhook
+  const { sealedToken, sealedSecret: _secret, formerSecret: _former, goneAt: _gone, restsUntil: _rests, ...facts } = webhook
   return { ...facts, accessToken: sealedToken && MASKED_TOKEN }
 }
 

@@ -6,6 +6,7 @@ import type { GroupRole } from '#shared/primitives/roles.ts'
 import { dayOfJobId } from '#shared/primitives/ids.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
+import { requisitionStatusOf } from '#shared/policies/requisition/status.ts'
 import { canArchive, jobNumbers } from '#shared/policies/programme.ts'
 import type { SetupWay } from '#shared/policies/setup/setup-way.ts'
 import type { JobFacts, JobView } from '#shared/views/job.ts'
@@ -33,6 +34,8 @@ export interface JobWithParts {
   counts: JobCounts
   /** undefined: nobody saved it yet */
   layout: Partial<JobSetting> | undefined
+  /** undefined: the job has none */
+  requisition: Partial<JobSetting> | undefined
   way: SetupWay
   group: { gid: string; groupName: string }
   viewerRole: GroupRole
@@ -42,8 +45,7 @@ export interface JobWithParts {
 }
 
 /** The same with numbers, for the programme list. */
-export function presentJobWithNumbers({ id, job, counts, layout, way, nowMs, ...about }: JobWithParts): JobView {
-  const isOver = typeof job.deadlineAt === 'number' && job.deadlineAt < nowMs
+export function presentJobWithNumbers({ id, job, counts, layout, requisition, way, nowMs, ...about }: JobWithParts): JobView {
   // counters for the server's own use stay inside
   const { processing: _, ...numbers } = jobNumbers(counts)
   return {
@@ -51,7 +53,7 @@ export function presentJobWithNumbers({ id, job, counts, layout, way, nowMs, ...
     ...numbers,
     canArchive: canArchive(counts),
     isJobConfigured: way.isConfigured,
-    job_requisition_status: job.archived || isOver || isClosed(job) ? 'closed' : job.publishedAt ? 'published' : 'draft',
+    job_requisition_status: requisitionStatusOf(requisition, job, nowMs),
     group: about.group,
     current_viewer_role: about.viewerRole,
     shared_with_line_manager: about.isShared,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
 import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
+import { CommandResult } from '../../components/feedback/CommandResult.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
 import { formatDateTime, formatList } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,6 +12,7 @@ import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useGroupWords } from './failure-words.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { GroupTabProps } from './group.ts'
+import { NewSecret, RotateSecret } from './WebhookSecret.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import './group.css'
 
@@ -19,19 +21,33 @@ const MOST = 10
 /** Webhooks of a group, and the log of their deliveries. */
 export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Element {
   const t = useT('group')
-  const [open, setOpen] = useState<{ what: 'edit' | 'remove'; index: number } | null>(null)
+  const [open, setOpen] = useState<{ what: HookAct; index: number } | null>(null)
+  const [made, setMade] = useState<readonly { url: string; secret: string }[]>([])
+  const test = useCommand(useGroupWords())
+  const [tests, setTests] = useState(0)
+  const sendTest = async (url: string): Promise<void> => {
+    // the log is read anew, and shows it
+    if (await test.run((send) => send('group', 'test_webhook', { gid: group.gid, url }))) setTests(tests + 1)
+  }
   const command = useCommand(useGroupWords())
   const hooks: readonly Webhook[] = group.settings?.webhooks ?? []
   const opened = open ? hooks[open.index] : undefined
   const save = async (send: Send, webhooks: Webhook[]): Promise<void> => {
-    await send('group', 'edit_group', { gid: group.gid, webhooks })
+    const { secrets } = await send('group', 'edit_group', { gid: group.gid, webhooks })
+    setMade(secrets)
     onChanged()
   }
   return (
     <div className="hf-stack">
       <Card title={t('webhooks.title')}>
         <p className="hf-meta">{t('webhooks.text')}</p>
-        <HookList hooks={hooks} gone={group.settings?.goneWebhooks ?? []} onOpen={(what, index) => setOpen({ what, index })} />
+        <HookList
+          hooks={hooks}
+          gone={group.settings?.goneWebhooks ?? []}
+          onOpen={(what, index) => setOpen({ what, index })}
+          onTest={(url) => void sendTest(url)}
+        />
+        <CommandResult command={test} done={t('webhooks.tested')} />
         <div>
           <Button
             icon="plus"
@@ -43,7 +59,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
           </Button>
         </div>
       </Card>
-      <DeliveryLog gid={group.gid} />
+      <DeliveryLog key={tests} gid={group.gid} />
       {open?.what === 'edit' && (
         <WebhookDialog
           hook={opened}
@@ -51,6 +67,8 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
           onClose={() => setOpen(null)}
         />
       )}
+      {made[0] && <NewSecret {...made[0]} onClose={() => setMade(made.slice(1))} />}
+      {open?.what === 'secret' && opened && <RotateSecret gid={group.gid} url={opened.url} onClose={() => setOpen(null)} />}
       {open?.what === 'remove' && opened && (
         <FormDialog
           title={t('webhooks.removeTitle')}
@@ -79,10 +97,13 @@ interface HookListProps {
   hooks: readonly Webhook[]
   /** those whose receivers said that their address is gone */
   gone: readonly { url: string; at: number }[]
-  onOpen: (what: 'edit' | 'remove', index: number) => void
+  onOpen: (what: HookAct, index: number) => void
+  onTest: (url: string) => void
 }
 
-function HookList({ hooks, gone, onOpen }: HookListProps): React.JSX.Element {
+type HookAct = 'edit' | 'secret' | 'remove'
+
+function HookList({ hooks, gone, onOpen, onTest }: HookListProps): React.JSX.Element {
   const t = useT('group')
   if (hooks.length === 0) return <p>{t('webhooks.none')}</p>
   const goneAt = (hook: Webhook): number | undefined => gone.find(({ url }) => url === hook.url && !hook.isActive)?.at
@@ -100,6 +121,13 @@ function HookList({ hooks, gone, onOpen }: HookListProps): React.JSX.Element {
           ) : (
             <Chip status="warn">{t('webhooks.gone')}</Chip>
           )}
+          <IconButton
+            label={t('webhooks.testNamed', { url: hook.url })}
+            icon="send"
+            isDisabled={!hook.isActive}
+            onPress={() => onTest(hook.url)}
+          />
+          <IconButton label={t('webhooks.secretNamed', { url: hook.url })} icon="lock" onPress={() => onOpen('secret', index)} />
           <IconButton label={t('webhooks.editNamed', { url: hook.url })} icon="edit" onPress={() => onOpen('edit', index)} />
           <IconButton label={t('webhooks.removeNamed', { url: hook.url })} icon="trash" onPress={() => onOpen('remove', index)} />
         </li>

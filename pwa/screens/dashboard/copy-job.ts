@@ -52,7 +52,7 @@ export async function copyJob(db: Db, from: Pick<Job, 'id' | 'description' | 'bl
       return { place, fields: { ...fields, ...(file && mayAttach(db.actor, file) && { file }), jobId: id, createdAt: nowMs + index } }
     }),
   )
-  for (const setting of settings.filter(({ section }) => section !== 'links')) {
+  for (const setting of settings.filter(({ section }) => section !== 'links' && section !== 'requisition')) {
     const { tests: _tests, questionIds: _former, ...fields } = plainFields(setting)
     const own = setting.section === 'order' && { tests: copiedTests(placedTests(setting, questions), ids) }
     await insertDoc(

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Banner } from '../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Waiting, WaitNote } from '../../components/feedback/WaitNote.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { labelOf } from '../../features/requisition/label-of.ts'
+import { valueText } from '../../features/requisition/value-text.ts'
+import { useLang, useT } from '../../i18n/use-t.ts'
 import { useIsOnline } from '../../network/use-is-online.ts'
 import { readJobPost, readStoredPost, type JobPost, type PostState } from './read-job-post.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
@@ -79,6 +81,7 @@ function Post({ post, isStored, isAsking = false }: Extract<PostState, { kind: '
 
 function PostFacts({ post }: { post: JobPost }): React.JSX.Element {
   const t = useT('open')
+  const lang = useLang()
   return (
     <dl className="hf-open-facts">
       {post.company_name && (
@@ -107,6 +110,14 @@ function PostFacts({ post }: { post: JobPost }): React.JSX.Element {
           </dd>
         </>
       )}
+      {post.fields_v2?.map((field) => (
+        <Fragment key={field.key}>
+          <dt>{labelOf(field.label, lang, field.key)}</dt>
+          <dd>
+            <bdi>{valueText(field, post.values?.[field.key], { lang, yes: t('job.yes'), no: t('job.no') })}</bdi>
+          </dd>
+        </Fragment>
+      ))}
       <dt>{t('job.deadline')}</dt>
       <dd>{post.deadline ? formatDateTime(Date.parse(post.deadline)) : t('job.noDeadline')}</dd>
     </dl>

@@ -128,6 +128,11 @@ function PostCard({ setup: { job } }: { setup: Setup }): React.JSX.Element {
           </LinkButton>
         </div>
       )}
+      <div>
+        <LinkButton icon="edit" to="/recruiter/jobs/$jobId/requisition" params={{ jobId: job.id }}>
+          {t('review.requisition')}
+        </LinkButton>
+      </div>
     </Card>
   )
 }

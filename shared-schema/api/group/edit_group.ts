@@ -10,8 +10,9 @@ export const edit_group = defineCall({
   path: 'api/group/edit_group',
   summary: 'Change the name, the webhooks, the developer mode or the permissions of a group. What is left out stays.',
   description:
-    'An access token is masked when it is read. Sent back masked with the same url it stays; with another url it has to be entered again.',
+    'An access token is masked when it is read. Sent back masked with the same url it stays; with another url it has to be entered again. A webhook gets a secret of its own, `whsec_…`, by which its receiver checks the signature (Standard Webhooks); it is answered once, and `rotate_webhook_secret` gives another.',
   kind: 'command',
+  shownOnce: true,
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
     gid: Id,
@@ -20,7 +21,12 @@ export const edit_group = defineCall({
     developerModeEnabled: z.boolean().optional(),
     permissions: GroupPermissions.optional(),
   }),
-  response: z.object({ gid: Id, settings: GroupSettingsView }),
+  response: z.object({
+    gid: Id,
+    settings: GroupSettingsView,
+    /** of webhooks that had none, shown this once */
+    secrets: z.array(z.object({ url: z.string(), secret: z.string() })),
+  }),
   ids: ['gid'],
   failures: ['forbidden'],
   example: {

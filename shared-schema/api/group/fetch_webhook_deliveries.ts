@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, Ms } from '../../primitives/fields.ts'
 import { PAGE_FACTS, PAGE_FIELDS } from '../../primitives/paging.ts'
 import { sample } from '../../lib/sample.ts'
-import { WebhookEvent } from '../../lib/webhooks/webhook.ts'
+import { DeliveredEvent } from '../../lib/webhooks/webhook.ts'
 import { WEBHOOK_STATES } from '../../lib/webhooks/webhook-events.ts'
 
 /** Ours: the specification does not say where deliveries are seen. */
@@ -17,9 +17,9 @@ export const fetch_webhook_deliveries = defineCall({
     deliveries: z.array(
       z.object({
         delivery_id: z.string(),
-        /** in the header `holdfast-id`; the same for every try and every webhook */
+        /** in the header `webhook-id`; the same for every try and every webhook */
         event_id: z.string(),
-        event: WebhookEvent,
+        event: DeliveredEvent,
         url: z.string(),
         state: z.enum(WEBHOOK_STATES),
         tries: z.number().int(),

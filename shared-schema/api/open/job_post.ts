@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
+import { FieldV2 } from '../../lib/requisition/fields.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
@@ -13,6 +14,7 @@ export const job_post = defineCall({
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     job_id: JobId,
+    /** of the job or, where its requisition has one, the title there; so is the description */
     job_name: z.string(),
     job_level: z.string(),
     job_description: z.string(),
@@ -21,6 +23,9 @@ export const job_post = defineCall({
     company_website: z.string(),
     /** ISO; '' for none */
     deadline: z.string(),
+    /** ours: public fields of the requisition that say something, in their order, beside title and description, which stand above */
+    fields_v2: z.array(FieldV2),
+    values: z.record(z.string(), z.unknown()),
   }),
   failures: ['notFound'],
   example: { job_id: sample.jobId },

@@ -8,6 +8,10 @@ export const WEBHOOK_EVENTS = {
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 
+/** Event of a test: it is asked for, so no webhook chooses it. */
+export const PING = 'ping'
+export type DeliveredEvent = WebhookEvent | typeof PING
+
 /** All of them, in the order they are shown. */
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[] // the keys of that list
 

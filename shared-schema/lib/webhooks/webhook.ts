@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { isHttpUrl } from '../web-address.ts'
-import { WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
+import { PING, WEBHOOK_EVENT_NAMES } from './webhook-events.ts'
 
 export const WebhookEvent = z.enum(WEBHOOK_EVENT_NAMES)
+/** Event of a delivery: also a test. */
+export const DeliveredEvent = z.enum([...WEBHOOK_EVENT_NAMES, PING])
 
 /**
  * Address at which a group wants to be told of events. Other fields are refused; the server takes https addresses of the public internet

@@ -11,6 +11,7 @@ export default handle(edit_group, {
   allow: (actor, group) => mayInGroup(actor, group, 'manage_settings'),
   run: async ({ input: { gid, ...changes }, actor, deps, record }) => {
     if (changes.permissions && !canEditPermissions(actor, record)) throw new AppError('forbidden')
-    return { gid, settings: presentGroupSettings(await saveGroup(deps, actor, record.group, changes)) }
+    const { group, secrets } = await saveGroup(deps, actor, record.group, changes)
+    return { gid, settings: presentGroupSettings(group), secrets }
   },
 })

@@ -1,30 +1,26 @@
-import { zoneOf } from '#shared/policies/layout.ts'
 import { job_post } from '#shared/api/open/job_post.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
-import { isPosted } from '#shared/policies/job-post.ts'
-import { loadJobParts } from '../../queries/job-parts.ts'
+import { readPublicPost, textOfPost, titleOf } from '../../commands/requisitions/public-post.ts'
 import { everyone, handle } from '../../http/handle.ts'
-import { documents } from '../../sync/documents.ts'
 import { presentJob } from '../../presenters/job.ts'
 
 export default handle(job_post, {
   allow: everyone,
   run: async ({ input: { job_id }, deps }) => {
-    const found = await documents.get(deps, 'jobs', { id: job_id }, { only: ['gid'] })
-    const parts = found && (await loadJobParts(deps, { gid: found.gid, jobId: job_id }))
-    if (!parts || !isPosted(parts.job, deps.clock.now())) throw new AppError('notFound')
-    const { companyName = '', companyWebsite = '' } = parts.setting('layout')
-    const website = withScheme(companyWebsite)
-    const { job_name, job_level, job_description, deadline } = presentJob(job_id, parts.job, zoneOf(parts.setting('layout')))
+    const post = await readPublicPost(deps, job_id)
+    if (post === 'gone' || post === 'unknown') throw new AppError('notFound')
+    const { job_level, deadline } = presentJob(job_id, post.job, post.zone)
+    const fields = post.fields.filter(({ field }) => field.maps_to !== 'title' && field.maps_to !== 'description')
     return {
       job_id,
-      job_name,
+      job_name: titleOf(post),
       job_level,
-      job_description,
+      job_description: textOfPost(post),
       deadline,
-      company_name: companyName,
-      company_website: companyWebsite !== '' && isHttpUrl(website) ? website : '',
+      company_name: post.companyName,
+      company_website: post.companyWebsite,
+      fields_v2: fields.map(({ field }) => field),
+      values: Object.fromEntries(fields.map(({ field, value }) => [field.key, value])),
     }
   },
 })

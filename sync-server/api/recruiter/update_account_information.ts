@@ -19,7 +19,7 @@ export default handle(update_account_information, {
     if (turnsMode && !mayInGroup(actor, record, 'manage_settings')) throw new AppError('forbidden')
     const account = must(await deps.models.accounts.findOne({ _id: actor.id }).lean<Account>(), 'a session belongs to an account')
     const saved = await saveAccount(deps, account, input)
-    const group = turnsMode ? await saveGroup(deps, actor, record.group, { developerModeEnabled }) : record.group
+    const group = turnsMode ? (await saveGroup(deps, actor, record.group, { developerModeEnabled })).group : record.group
     return presentAccountInformation(saved, group)
   },
 })

@@ -8,6 +8,7 @@ import type { Group, StoredWebhook } from '../../models/groups/group.ts'
 import { openText, sealText } from '../../services/sealed-text.ts'
 import { isPublicHttps } from '../../services/webhooks/public-address.ts'
 import { audit } from '../audit/audit.ts'
+import { makeSecret } from '../webhooks/webhook-secret.ts'
 
 export interface GroupChanges {
   groupName?: string | undefined
@@ -20,19 +21,42 @@ export interface GroupChanges {
  * Changes what is given and leaves the rest.
  * @throws AppError invalid for a masked access token of a url that had none, and for a url inside somebody's own network
  */
-export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes: GroupChanges): Promise<Group> {
+export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes: GroupChanges): Promise<SavedGroup> {
   const { groupName, webhooks, developerModeEnabled, permissions } = changes
+  const secrets: NewSecret[] = []
   const set: Partial<Group> = {
     ...(groupName === undefined ? {} : { groupName }),
-    ...(webhooks ? { webhooks: webhooks.map((webhook, index) => storedWebhook(deps, group, webhook, index)) } : {}),
+    ...(webhooks
+      ? { webhooks: webhooks.map((webhook, index) => withOwnSecret(deps, group, storedWebhook(deps, group, webhook, index), secrets)) }
+      : {}),
     ...(developerModeEnabled === undefined ? {} : { developerModeEnabled }),
     ...(permissions ? { permissions: { ...group.permissions, ...permissions } } : {}),
   }
   const fields = Object.keys(set).toSorted()
-  if (fields.length === 0) return group
+  if (fields.length === 0) return { group, secrets }
   await deps.models.groups.updateOne({ _id: group._id }, { $set: set })
   await audit(deps, { gid: group._id, by: actor.id, action: 'group.edited', target: group._id, detail: { fields: fields.join(' ') } })
-  return { ...group, ...set }
+  return { group: { ...group, ...set }, secrets }
+}
+
+/** A webhook keeps its secret as long as its address; a new one gets one, which is told once. */
+function withOwnSecret(deps: Deps, group: Group, hook: StoredWebhook, told: NewSecret[]): StoredWebhook {
+  const former = group.webhooks?.find(({ url, sealedSecret }) => url === hook.url && sealedSecret !== undefined)
+  if (former?.sealedSecret !== undefined)
+    return { ...hook, sealedSecret: former.sealedSecret, ...(former.formerSecret && { formerSecret: former.formerSecret }) }
+  const { secret, sealedSecret } = makeSecret(deps, group._id)
+  told.push({ url: hook.url, secret })
+  return { ...hook, sealedSecret }
+}
+
+/** Secret of a webhook as it is shown once. */
+interface NewSecret {
+  url: string
+  secret: string
+}
+interface SavedGroup {
+  group: Group
+  secrets: NewSecret[]
 }
 
 /** A masked token stays for the url it was entered for: with another one it would be sent to somebody who never had it. */

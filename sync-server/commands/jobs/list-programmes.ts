@@ -61,6 +61,7 @@ async function jobViews(
         job,
         counts: job.counts ?? uncounted.get(job.scope) ?? NO_COUNTS,
         layout: section('layout'),
+        requisition: section('requisition'),
         way: setupWay(setupFacts(section, { kinds, aiRequired: mayUse(actor, 'aiRequired') })),
         group,
         viewerRole: actor.groupRole ?? 'recruiter',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
+import type { DeliveredEvent, WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import type { Deps } from '../../deps.ts'
 import type { Group } from '../../models/groups/group.ts'
 import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../sync/write/mongo-errors.ts'
 
 export interface QueuedEvent {
   gid: string
-  event: WebhookEvent
+  event: DeliveredEvent
   /** names this one event, so that telling it again changes nothing */
   key: string
   at: number
@@ -18,12 +18,19 @@ export interface QueuedEvent {
 type TellDeps = Pick<Deps, 'models' | 'clock'>
 
 /** Writes down one delivery for each webhook of the group that wants to hear of this; a job sends them. Safe to repeat. Answers how many there are. */
-export async function queueWebhooks(deps: TellDeps, news: QueuedEvent): Promise<number> {
+export async function queueWebhooks(deps: TellDeps, news: QueuedEvent & { event: WebhookEvent }): Promise<number> {
   const group = await deps.models.groups.findOne({ _id: news.gid, deletedAt: { $exists: false } }, { webhooks: 1 }).lean<Group>()
   const hooks = (group?.webhooks ?? []).filter(({ isActive, events }) => isActive && events.includes(news.event))
   const deliveries = [...new Set(hooks.map(({ url }) => url))].map((url) => deliveryOf(deps, news, url))
   if (deliveries.length > 0) await insertNew(deps, deliveries)
   return deliveries.length
+}
+
+/** Writes down one delivery for one webhook, whatever that asked for. Safe to repeat. Gives the id of the event. */
+export async function queueForUrl(deps: TellDeps, news: QueuedEvent, url: string): Promise<string> {
+  const delivery = deliveryOf(deps, news, url)
+  await insertNew(deps, [delivery])
+  return delivery.eventId
 }
 
 function deliveryOf({ clock }: TellDeps, { gid, event, key, at, data }: QueuedEvent, url: string): WebhookDelivery {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import type { Group } from '../../models/groups/group.ts'
+import { PING } from '#shared/lib/webhooks/webhook-events.ts'
+import type { Group, StoredWebhook } from '../../models/groups/group.ts'
 import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
 import { ReceiverSlots, type FullSlots } from './receiver-slots.ts'
 import { postWebhook } from '../../services/webhooks/post-webhook.ts'
+import { signatureOf } from './webhook-secret.ts'
 import { accessTokenOf, mayBeTold } from '../groups/save-group.ts'
 
 /** With the pauses this is a little more than a day: a receiver that was down for a day misses nothing. */
@@ -100,12 +102,12 @@ async function attempt(deps: Deps, delivery: WebhookDelivery): Promise<Result> {
   const { gid, url, event, body } = delivery
   const group = await deps.models.groups.findOne({ _id: gid, deletedAt: { $exists: false } }).lean<Group>()
   // looked at anew for each try: who switches a webhook off is not told any more
-  const hook = group?.webhooks?.find((one) => one.url === url && one.isActive && one.events.includes(event))
+  const hook = group?.webhooks?.find((one) => one.url === url && one.isActive && (event === PING || one.events.includes(event)))
   if (!hook) return { error: 'the webhook was switched off or removed', isFinal: true }
   if (hook.restsUntil !== undefined && hook.restsUntil > deps.clock.now()) return { putOffUntil: hook.restsUntil }
   if (!mayBeTold(deps, url)) return { error: 'is no https address on the public internet', isFinal: true }
   try {
-    const headers = webhookHeaders({ delivery, token: accessTokenOf(deps, gid, hook), nowMs: deps.clock.now() })
+    const headers = webhookHeaders(deps, delivery, hook)
     const { status, retryAfterMs } = await postWebhook({ url, headers, body, toPrivate: deps.config.webhooksToPrivate })
     if (status >= 200 && status < 300) return { status }
     if (status === GONE) return { status, error: 'answered 410: the address is gone, and the webhook was switched off', isFinal: true }
@@ -115,27 +117,30 @@ async function attempt(deps: Deps, delivery: WebhookDelivery): Promise<Result> {
   }
 }
 
-/** Headers of a delivery. The signature is the HMAC-SHA256 (hex) of `<id>.<timestamp>.<body>` under the access token; without a token there is none. */
-export function webhookHeaders({
-  delivery,
-  token,
-  nowMs,
-}: {
-  delivery: WebhookDelivery
-  token: string
-  nowMs: number
-}): Record<string, string> {
-  const signed = `${delivery.eventId}.${nowMs}.${delivery.body}`
+/**
+ * Headers of a delivery (Standard Webhooks): the same id in every try, a fresh time and signature. A webhook from before secrets is signed
+ * with its access token, as it was (ADR 0028).
+ */
+function webhookHeaders(deps: Deps, { gid, eventId: id, event, body }: WebhookDelivery, hook: StoredWebhook): Record<string, string> {
+  const token = accessTokenOf(deps, gid, hook)
+  const nowMs = deps.clock.now()
+  const timestamp = Math.floor(nowMs / 1000)
+  const signature = signatureOf(deps, gid, hook, { id, timestamp, body })
   return {
     'content-type': 'application/json',
     'user-agent': 'Holdfast-Webhooks',
-    'holdfast-event': delivery.event,
-    'holdfast-id': delivery.eventId,
-    'holdfast-timestamp': String(nowMs),
-    ...(token === ''
-      ? {}
-      : { authorization: `Bearer ${token}`, 'holdfast-signature': `v1=${createHmac('sha256', token).update(signed).digest('hex')}` }),
+    'holdfast-event': event,
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    ...(token !== '' && { authorization: `Bearer ${token}` }),
+    ...(signature === '' ? formerSignature({ id, nowMs, body, token }) : { 'webhook-signature': signature }),
   }
+}
+
+function formerSignature({ id, nowMs, body, token }: { id: string; nowMs: number; body: string; token: string }): Record<string, string> {
+  if (token === '') return {}
+  const signature = `v1=${createHmac('sha256', token).update(`${id}.${nowMs}.${body}`).digest('hex')}`
+  return { 'holdfast-id': id, 'holdfast-timestamp': String(nowMs), 'holdfast-signature': signature }
 }
 
 /** Only while it still waits: what somebody decided meanwhile stands. */

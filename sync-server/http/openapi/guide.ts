@@ -33,11 +33,11 @@ export const GUIDE: string = [
     Object.entries(WEBHOOK_EVENTS).map(([event, when]) => [`\`${event}\``, when]),
   ),
   [
-    '- The body is `{"id", "event", "created_at", "gid", "data"}`. The headers `holdfast-event`, `holdfast-id` and `holdfast-timestamp` (ms) come with it.',
-    '- With an access token there are `Authorization: Bearer <token>` and `holdfast-signature: v1=<hex>`: the HMAC-SHA256 of `<holdfast-id>.<holdfast-timestamp>.<body>` under that token. Compare it, and refuse timestamps older than five minutes.',
-    '- Answer 2xx within ten seconds. Any other answer is tried again after 15 seconds, then twice as long each time, at most an hour, for a little more than a day, always under the same `holdfast-id`: handle each id once.',
+    '- The body is `{"id", "event", "created_at", "gid", "data"}`. The header `holdfast-event` names the event; `ping` is a test.',
+    '- `webhook-id`, `webhook-timestamp` (seconds) and `webhook-signature` follow Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` under the bytes behind `whsec_` of the secret of the webhook. There may be two, parted by a space, for a day after `group/rotate_webhook_secret`. Refuse timestamps older than five minutes. With an access token there is `Authorization: Bearer <token>`, too.',
+    '- Answer 2xx within ten seconds. Any other answer is tried again after 15 seconds, then twice as long each time, at most an hour, for a little more than a day, always under the same `webhook-id`: handle each id once.',
     '- A `Retry-After` (seconds or a date) makes the next try later, at most ten minutes, for everything that waits for that address. 410 switches the webhook off: nothing is sent there until somebody switches it on again.',
-    '- `group/fetch_webhook_deliveries` lists what was sent in 30 days, `group/retry_webhook` sends one again.',
+    '- `group/fetch_webhook_deliveries` lists what was sent in 30 days, `group/retry_webhook` sends one again, `group/replay_webhooks` many, `group/test_webhook` a `ping`.',
   ].join('\n'),
 ].join('\n\n')
 

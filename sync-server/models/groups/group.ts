@@ -20,6 +20,10 @@ export interface Group {
 /** The access token is encrypted: it has to be sent, so a hash would not do. */
 export type StoredWebhook = Omit<Webhook, 'accessToken'> & {
   sealedToken: string
+  /** encrypted, too; absent: from before webhooks had secrets */
+  sealedSecret?: string
+  /** signs beside the newer one for a day */
+  formerSecret?: { sealed: string; until: number }
   /** when its receiver said that the address is gone, and it was switched off */
   goneAt?: number
   /** end of the pause that its receiver asked for last */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
+import type { DeliveredEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { defineModel } from '../define-model.ts'
 
 /** Event on its way to one webhook. Kept for a while after it arrived, because groups look up what they were told. */
@@ -9,7 +9,7 @@ export interface WebhookDelivery {
   gid: string
   /** the same for every webhook that hears of the event, and for every try */
   eventId: string
-  event: WebhookEvent
+  event: DeliveredEvent
   url: string
   /** body as sent, JSON: ids and codes, nothing about people */
   body: string

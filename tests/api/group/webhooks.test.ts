@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
@@ -51,9 +50,9 @@ describe('a webhook', () => {
     await send()
     expect(told()).toMatchObject([{ event: 'candidate.status_changed', data: { job_id: sample.jobId, interview_id: id, shortlisted: 1 } }])
     const [{ headers, body }] = receiver.received as [(typeof receiver.received)[number]]
-    expect(headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'holdfast-id': told()[0]?.id })
-    const signed = `${String(headers['holdfast-id'])}.${String(headers['holdfast-timestamp'])}.${body}`
-    expect(headers['holdfast-signature']).toBe(`v1=${createHmac('sha256', TOKEN).update(signed).digest('hex')}`)
+    expect(headers).toMatchObject({ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'webhook-id': told()[0]?.id })
+    expect(headers['webhook-timestamp']).toMatch(/^\d{10}$/)
+    expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}=$/)
     expect(body).not.toMatch(/Carl|@sample\.test/)
     expect(await log()).toMatchObject([{ state: 'sent', tries: 1, last_status: 204 }])
   })

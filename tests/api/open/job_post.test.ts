@@ -32,6 +32,8 @@ describe('the public post of a job', () => {
         company_name: 'Sample group',
         company_website: 'https://harbour.example',
         deadline: expect.stringMatching(/^2099-01-31/),
+        fields_v2: [],
+        values: {},
       },
     ])
   })

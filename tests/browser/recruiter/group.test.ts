@@ -110,7 +110,7 @@ describe('the own group', () => {
     await expect.poll(() => page.getByText(key).count()).toBe(0)
   })
 
-  it('S147 has a webhook added and taken away; its token never comes back', async () => {
+  it('S147 R013 has a webhook added and taken away; its token never comes back, its secret is shown once', async () => {
     const url = 'https://hooks.example.com/in'
     await openGroup(BILLING)
     await page.getByRole('tab', { name: 'Webhooks' }).click()
@@ -134,7 +134,19 @@ describe('the own group', () => {
     await dialog().getByRole('checkbox', { name: 'New score' }).focus()
     await page.keyboard.press('Space')
     await dialog().getByRole('button', { name: 'Save webhook' }).click()
+    // its secret is shown once, and another one on demand
+    const secret = dialog().getByText(/^whsec_/)
+    const first = await secret.innerText()
+    await dialog().getByRole('button', { name: 'I have kept it' }).click()
     await page.getByText('Interview submitted and New score').waitFor()
+    await expect.poll(() => page.getByText(first).count()).toBe(0)
+    await page.getByRole('button', { name: `New secret for ${url}` }).click()
+    await dialog().getByRole('button', { name: 'Make a new secret' }).click()
+    await expect.poll(() => secret.innerText()).not.toBe(first)
+    await dialog().getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: `Send a test to ${url}` }).click()
+    await page.getByText('A test is on its way.').waitFor()
+    await expect.poll(() => page.getByText('Test', { exact: true }).count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: `Change ${url}` }).click()
     await expect.poll(() => dialog().getByLabel('Access token').inputValue()).not.toContain('secret')
     await dialog().getByRole('button', { name: 'Cancel' }).click()

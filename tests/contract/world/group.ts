@@ -12,6 +12,15 @@ const lineManager: MakeExample = async ({ app }, example) => ({
 /** An invitation is for the one who accepts it. */
 const ownInvitation: MakeExample = async (scene, example, caller) => ({ ...example, gid: await inviteToJoin(scene, caller) })
 
+/** The sample group has a webhook at this address, beside those that it had. */
+const withHook: MakeExample = async ({ app }, example) => {
+  const hook = { isActive: true, url: String(example['url']), sealedToken: '', events: ['interview.completed' as const] }
+  const { groups } = app.deps.models
+  if (!(await groups.exists({ _id: sample.gid, 'webhooks.url': hook.url })))
+    await groups.updateOne({ _id: sample.gid }, { $push: { webhooks: hook } })
+  return example
+}
+
 export const world: FamilyWorld<'group'> = {
   examples: {
     extract_token: async (scene) => ({ token: (await inviteToGroup(scene)).token }),
@@ -26,6 +35,8 @@ export const world: FamilyWorld<'group'> = {
     }),
     fetch_invitation: ownInvitation,
     confirm_status: ownInvitation,
+    rotate_webhook_secret: withHook,
+    test_webhook: withHook,
     retry_webhook: async ({ app }, example) => ({ ...example, delivery_id: await deliverToNobody(app) }),
   },
 }

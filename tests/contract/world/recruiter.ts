@@ -26,7 +26,14 @@ const toReview: MakeExample = async (scene) => ({ token: await inviteToReview(sc
 
 export const world: FamilyWorld<'recruiter'> = {
   build: async ({ app }) => {
-    const features = { $set: { 'features.assessmentGeneration': true, 'features.virtualAvatar': true, 'features.trainingReport': true, 'features.cv_scoring': true } }
+    const features = {
+      $set: {
+        'features.assessmentGeneration': true,
+        'features.virtualAvatar': true,
+        'features.trainingReport': true,
+        'features.cv_scoring': true,
+      },
+    }
     await app.deps.models.accounts.updateMany({ gid: sample.gid, role: 'recruiter' }, features)
   },
   examples: {

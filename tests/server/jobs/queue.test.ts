@@ -224,6 +224,7 @@ describe('the jobs folder', () => {
       'end-expired-reviews',
       'erase-overdue',
       'erase-requested',
+      'expire-device-logs',
       'expire-files',
       'expire-idempotency',
       'expire-secrets',

@@ -102,6 +102,15 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'redirectToInterviewPage',
     'linkDeadlineAt',
     'linkEpoch',
+    // requisition
+    'requisitionStatus',
+    'requisitionTemplate',
+    'requisitionVersion',
+    'requisitionValues',
+    'requisitionEdits',
+    'requisitionAt',
+    'requisitionBy',
+    'wasPosted',
   ],
   questions: [
     'jobId',

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { markedLayout } from './marked-layout.ts'
 import { markedMails } from './marked-mails.ts'
+import { markedRequisition } from './marked-requisition.ts'
 import { ownFilesOf, progressOf, requestsOf, type Text } from './progress-marker.ts'
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
@@ -145,6 +146,7 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       redirectToInterviewPage: true,
       linkDeadlineAt: ms(),
       linkEpoch: `${group}-link-secret`,
+      ...markedRequisition(group, ids.recruiterId, ms),
     },
     questions: {
       jobId: ids.jobId,

@@ -121,7 +121,7 @@ const VALUES: readonly unknown[] = [
   },
   { hash: '000000000000', by: 'o', at: 1 },
   { hash: '000000000000', n: 1, ready: true },
-  ...'o|p|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
+  ...'o|p|published|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
     '|',
   ),
   ...'Multiple Answers|Single Answer|scoring|layout|UTC+02:00|UTC-03:00|with_score|without_score'.split('|'),

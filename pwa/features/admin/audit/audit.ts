@@ -82,6 +82,7 @@ export const NAMED_ACTIONS = [
   'group.declined',
   'group.edited',
   'group.webhookRetried',
+  'group.webhookSecret',
   'group.invitationCancelled',
   'group.joined',
   'group.memberRemoved',

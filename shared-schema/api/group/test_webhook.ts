@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { sample } from '../../lib/sample.ts'
+import { defineCall } from '../../primitives/define-call.ts'
+import { Id } from '../../primitives/fields.ts'
+
+/** Ours, beside edit_group. */
+export const test_webhook = defineCall({
+  path: 'api/group/test_webhook',
+  summary: 'Send the event `ping` to a webhook that is on, whatever events it asked for. What came of it is in its log.',
+  kind: 'command',
+  roles: ['recruiter', 'admin'],
+  request: z.strictObject({ gid: Id, url: z.string().min(1).max(2000) }),
+  response: z.object({ event_id: z.string() }),
+  ids: ['gid'],
+  example: { gid: sample.gid, url: 'https://hooks.example.com/signed' },
+})
