@@ -260,7 +260,9 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|make-export|transcribe|speak-questions)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|make-export|transcribe|speak-questions)$/.test(
+          name,
+        ),
       )
   })
 })
