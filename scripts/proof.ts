@@ -126,6 +126,13 @@ const PROOFS: readonly Proof[] = [
     project: 'unit*',
     files: ['tests/scoring/study.test.ts'],
   },
+  {
+    name: 'zip-of-videos',
+    shows:
+      'A gigabyte of videos of four candidates becomes a zip in a process with server and client of the store: how fast, and how much its memory grows meanwhile. Its download is cut in the middle and goes on with the bytes that are missing.',
+    project: 'server',
+    files: ['tests/server/jobs/zip-of-videos.test.ts'],
+  },
 ]
 
 /** `npm run proof [name]` runs the full form of every proof and writes docs/proof/<name>.md. */

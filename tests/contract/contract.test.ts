@@ -80,7 +80,8 @@ describe('every call', () => {
 
   it.each(rows(table.filter(({ call }) => call.method === 'GET')))('%s answers 422 to an unknown query field', async (_name, call) => {
     const answer = await ask(`${urlOf(call)}?surprise=1`, { token: tokenFor(call) })
-    expect([answer.status, answer.body?.details]).toEqual([422, ['surprise: unknown field']])
+    // beside those that it lacks
+    expect([answer.status, answer.body?.details]).toEqual([422, expect.arrayContaining(['surprise: unknown field'])])
   })
 
   it.each(rows(posts))('%s answers 400 to malformed JSON, 413 to too much, 415 to another type', async (_name, call) => {

@@ -13,7 +13,7 @@ import type { Db } from '../../db/types.ts'
 import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
-import { askForFile, OFFERED_KINDS, videosOf, type OfferedKind } from './export-request.ts'
+import { askForFile, OFFERED_KINDS, videosOf, type ExportRequest, type OfferedKind } from './export-request.ts'
 import { MadeFile } from './MadeFile.tsx'
 
 export interface ExportDialogProps {
@@ -34,8 +34,8 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
   const { jobIds, interviewIds, tests, onClose, children } = props
   const t = useT('exports')
   const db = useDb()
-  const [taskId] = useState(newId)
-  const [asked, setAsked] = useState(false)
+  const taskOf = useTasks()
+  const [taskId, setTaskId] = useState<string>()
   const [kind, setKind] = useState<OfferedKind>('xlsx')
   const [sections, setSections] = useState<readonly ExportSection[]>(EXPORT_SECTIONS)
   const [test, setTest] = useState(tests[0]?.id ?? '')
@@ -48,9 +48,10 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
     const found = kind === 'videos' ? videosProblem(t, videos.length) : undefined
     setProblem(found)
     if (found !== undefined) return false
+    const request = { kind, jobIds, interviewIds, sections, test, videos }
     return await command.run(async (send) => {
-      await askForFile(send, { taskId, kind, jobIds, interviewIds, sections, test, videos })
-      setAsked(true)
+      const { task_id } = await askForFile(send, { ...request, taskId: taskOf(request) })
+      setTaskId(task_id)
     })
   }
   return (
@@ -63,7 +64,7 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
       {...(problem !== undefined && { problem })}
       onSubmit={make}
       staysOpen
-      result={asked ? { title: t('dialog.title'), content: <MadeFile taskId={taskId} onGone={onClose} /> } : undefined}
+      result={taskId === undefined ? undefined : { title: t('dialog.title'), content: <MadeFile taskId={taskId} onGone={onClose} /> }}
       onClose={onClose}
     >
       {children}
@@ -87,6 +88,17 @@ export function ExportDialog(props: ExportDialogProps): React.JSX.Element {
       <p className="hf-meta">{t('dialog.note')}</p>
     </FormDialog>
   )
+}
+
+/** Gives the same request the same task as long as the dialog is open: one whose response was lost is repeated, another one is another file. */
+function useTasks(): (request: Omit<ExportRequest, 'taskId'>) => string {
+  const [tasks] = useState(() => new Map<string, string>())
+  return (request) => {
+    const key = JSON.stringify(request)
+    const id = tasks.get(key) ?? newId()
+    tasks.set(key, id)
+    return id
+  }
 }
 
 /** The reason why no file can be asked for now. */

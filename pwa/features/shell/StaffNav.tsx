@@ -18,7 +18,7 @@ const ITEMS = [
 export function StaffNav(): React.JSX.Element {
   const t = useT('common')
   const isOffered = useOffers()
-  const isAboutJob = useRouterState({ select: ({ location }) => /^\/recruiter\/(jobs\/|statistics)/.test(location.pathname) })
+  const isAboutJob = useRouterState({ select: ({ location }) => /^\/recruiter\/(jobs\/|statistics|exports)/.test(location.pathname) })
   return (
     <nav className="hf-nav" aria-label={t('nav.label')}>
       {ITEMS.filter((item) => !('offer' in item) || isOffered(item.offer)).map((item) => (

@@ -15,7 +15,7 @@ import { countOf, peopleOf } from './export-people.ts'
 /** Time in which a ready file can be fetched, and in which the list tells of one that is not there. */
 export const EXPORT_KEPT_MS = 7 * 86_400_000
 
-export interface AskedExport extends Pick<FileExport, 'kind' | 'sections' | 'test'> {
+interface AskedExport extends Pick<FileExport, 'kind' | 'sections' | 'test'> {
   jobIds: readonly string[]
   /** undefined: everybody in these jobs */
   interviewIds: readonly string[] | undefined

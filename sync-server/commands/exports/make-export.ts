@@ -87,16 +87,20 @@ const stillAsked = ({ _id, gid, version }: FileExport) => ({ _id, gid, version, 
 /** Writes beside the making, each of which finds out whether it is still wanted. */
 function createHolding(deps: Deps, task: FileExport, parts: readonly ExportedPart[]) {
   let held = parts
+  let written: readonly ExportedPart[] | undefined
   const write = async ($set: Partial<FileExport>): Promise<void> => {
-    const written = await deps.models.fileExports.updateOne(stillAsked(task), { $set })
-    if (written.matchedCount === 0) throw new ExportChanged('nobody waits for this file any more')
+    const done = await deps.models.fileExports.updateOne(stillAsked(task), { $set })
+    if (done.matchedCount === 0) throw new ExportChanged('nobody waits for this file any more')
   }
   return {
     write,
     held: () => held,
     tell: async (percent: number, holds: readonly ExportedPart[] = []): Promise<void> => {
       held = holds.length > 0 ? [...parts, ...holds] : held
-      await write({ percent: Math.min(99, Math.floor(percent)), parts: held })
+      // thousands of ids: they are written where they are new
+      const isNew = written !== held
+      written = held
+      await write({ percent: Math.min(99, Math.floor(percent)), ...(isNew && { parts: held }) })
     },
   }
 }

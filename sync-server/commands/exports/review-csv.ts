@@ -1,32 +1,27 @@
 import { csvOf } from '#shared/lib/csv/csv.ts'
 import { ratingsOf } from '#shared/policies/scores/ratings.ts'
 import type { Deps } from '../../deps.ts'
-import { readPeople, type ExportedJob, type ExportedPerson } from '../../queries/exported-people.ts'
+import type { ExportedPerson } from '../../queries/exported-people.ts'
+import { eachPerson } from './each-person.ts'
 import type { Maker, Making } from './maker.ts'
 import { addressOf, orDash } from './sheets/person-rows.ts'
 
-const CHUNK = 200
 const HEADING = ['candidate', 'email', 'job', 'reviewer', 'competency', 'score', 'comment']
 
 /** Makes the csv of reviews: a line for each criterion that a person rated from 1 to 10 and sealed (R437). */
 export const reviewCsv: Maker = { type: 'text/csv; charset=utf-8', make: makeReviews }
 
-async function* makeReviews(deps: Deps, { actor, parts, tell }: Making): AsyncGenerator<Uint8Array> {
-  const ids = parts.flatMap(({ interviewIds }) => interviewIds).toSorted()
-  const jobs = new Map<string, ExportedJob | null>()
+async function* makeReviews(deps: Deps, making: Making): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvOf([HEADING]))
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const people = await readPeople(deps, actor, { ids: ids.slice(from, from + CHUNK), jobs, withWords: false })
+  for await (const people of eachPerson(deps, making, { jobs: new Map(), withWords: false })) {
     const lines = people.flatMap(linesOf)
     // the mark of UTF-8 stands once, at the beginning
     if (lines.length > 0) yield Buffer.from(csvOf(lines).slice(1))
-    await tell((95 * (from + CHUNK)) / Math.max(ids.length, CHUNK))
-    await deps.yieldToLoop()
   }
 }
 
 /** Lines of one candidate; none where the viewer gets no number. */
-export function linesOf({ interview, job, scores, isHidden }: ExportedPerson): (string | number)[][] {
+function linesOf({ interview, job, scores, isHidden }: ExportedPerson): (string | number)[][] {
   if (isHidden) return []
   return ratingsOf(scores.reviews).flatMap(({ criterionScores = {}, criteria = [], raterName, note }) =>
     Object.entries(criterionScores)

@@ -5,7 +5,7 @@ import type { BucketName, StoredPart } from '../../services/s3/object-store.ts'
 /** Memory that a file of any size takes while it is stored. */
 const PART_BYTES = 8_000_000
 
-export interface PiecesPlace {
+interface PiecesPlace {
   bucket: BucketName
   key: string
   type: string

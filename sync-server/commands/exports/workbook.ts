@@ -1,9 +1,10 @@
 import { EXPORT_SECTIONS } from '#shared/lib/exports/export-kinds.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
-import { jobOnce, readPeople, type ExportedJob, type ExportedPerson } from '../../queries/exported-people.ts'
+import { jobOnce, type ExportedJob, type ExportedPerson } from '../../queries/exported-people.ts'
 import { createWorkbook, XLSX_TYPE } from '../../services/xlsx/workbook.ts'
 import type { Cell } from '../../services/xlsx/sheet-xml.ts'
+import { eachPerson } from './each-person.ts'
 import type { Maker, Making } from './maker.ts'
 import { answerRows } from './sheets/answer-rows.ts'
 import { applicationRows, applicationsOf, type Applications } from './sheets/applications.ts'
@@ -11,26 +12,24 @@ import { headingOf, widthOf } from './sheets/columns.ts'
 import { interviewRow, personalRow } from './sheets/person-rows.ts'
 import { resultRow } from './sheets/result-row.ts'
 
-/** Candidates that are read and written at a time. */
-const CHUNK = 200
-
 /** Makes an xlsx: a sheet for each section, people in the order of their interviews. */
 export const workbook: Maker = { type: XLSX_TYPE, make: makeWorkbook }
 
-async function* makeWorkbook(deps: Deps, { task, actor, parts, tell }: Making): AsyncGenerator<Uint8Array> {
-  const ids = parts.flatMap(({ interviewIds }) => interviewIds).toSorted()
+async function* makeWorkbook(deps: Deps, making: Making): AsyncGenerator<Uint8Array> {
+  const { task, actor, parts, tell } = making
   const wanted = new Set(task.sections)
   const sections = EXPORT_SECTIONS.filter((section) => wanted.has(section))
   const book = await createWorkbook(Object.fromEntries(sections.map((section) => [section, headingOf(section)])))
+  const ids = parts.flatMap(({ interviewIds }) => interviewIds)
   const applications = wanted.has('candidate_applications') ? await applicationsOf(deps, actor, { ids, without: task.without }) : NONE
   if (applications.holds.length > 0) await tell(1, applications.holds)
   const jobs = new Map<string, ExportedJob | null>()
   const add = async (section: string, rows: readonly (readonly Cell[])[]): Promise<void> => {
     for (const row of rows) await book.add(section, row)
   }
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const withWords = wanted.has('candidate_answer')
-    for (const person of await readPeople(deps, actor, { ids: ids.slice(from, from + CHUNK), jobs, withWords })) {
+  const withWords = wanted.has('candidate_answer')
+  for await (const people of eachPerson(deps, making, { jobs, withWords }))
+    for (const person of people) {
       await add('personal_info', [personalRow(person)])
       await add('interview_info', [interviewRow(person)])
       if (wanted.has('interview_result')) await add('interview_result', [resultRow(person)])
@@ -38,9 +37,6 @@ async function* makeWorkbook(deps: Deps, { task, actor, parts, tell }: Making): 
       await add('cv_scores', [cvRow(person)])
       await add('candidate_applications', await rowsOfApplications(deps, person, { applications, jobs }))
     }
-    await tell((95 * (from + CHUNK)) / Math.max(ids.length, CHUNK))
-    await deps.yieldToLoop()
-  }
   yield* book.end(task.at)
 }
 

@@ -11,7 +11,7 @@ const MAX_ROWS = 1_048_576
 const EARLIEST = Date.UTC(1980, 0, 2)
 
 /** Sheets by name, each with its heading. */
-export type Sheets = Readonly<Record<string, readonly string[]>>
+type Sheets = Readonly<Record<string, readonly string[]>>
 
 /**
  * A workbook whose sheets grow side by side. It holds their compressed form and nothing else; the same rows and moment give the same bytes

@@ -72,9 +72,9 @@ describe('S142 statistics/export_all_videos, get_video_task, get_all_videos', ()
   })
 
   it('R315 makes a zip that another program reads, each file byte-equal, in a folder of its candidate', async () => {
-    const asked = await askFor([ana.file, twin.file])
-    expect(asked.body?.error_code).toBe(0)
-    const { task_id } = asked.body?.result as VideoTask
+    const task_id = newId()
+    const asked = await askFor([ana.file, twin.file], undefined, task_id)
+    expect(asked.body).toMatchObject({ error_code: 0, result: { task_id, status: 'waiting' } })
     const done = await untilEnded(task_id)
     expect(done).toMatchObject({ kind: 'videos', status: 'ready', percent: 100, count: 2, failure: '', filename: `${task_id}.zip` })
     expect(done.name).toMatch(new RegExp(`^Videos_${jobId}_\\d{14}\\.zip$`))
@@ -99,7 +99,10 @@ describe('S142 statistics/export_all_videos, get_video_task, get_all_videos', ()
       { ...twin, bytes: noise(2) },
     ])
       expect(Buffer.from(files.find(([at]) => at.endsWith(name))?.[1] ?? []).equals(bytes)).toBe(true)
-    const log = await deps.models.audit.find({ gid, target: `exports/${task_id}` }).sort({ n: 1 }).lean()
+    const log = await deps.models.audit
+      .find({ gid, target: `exports/${task_id}` })
+      .sort({ n: 1 })
+      .lean()
     expect(log.map(({ action, by }) => [action, by])).toEqual([
       ['export.asked', sample.recruiterId],
       ['export.downloaded', sample.recruiterId],

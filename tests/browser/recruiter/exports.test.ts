@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
+import { newId } from '#shared/primitives/ids.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
 import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
@@ -31,7 +32,7 @@ async function choose(select: string, option: RegExp): Promise<void> {
   await page.getByRole('option', { name: option }).click()
 }
 
-it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downloaded, listed offline and deleted; all videos as zip; two jobs in one', async () => {
+it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downloaded, listed offline and deleted; all videos as zip; two jobs in one; R382 each state', async () => {
   const job = await makeJob(app, 'Night nurse')
   const other = await makeJob(app, 'Day nurse')
   const [ana = '', bo = '', cy = ''] = await makeCandidates(app, job, [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }])
@@ -87,6 +88,23 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   expect(jobs.name).toMatch(/^Multi_Jobs_\d{14}\.xlsx$/)
   expect(await firstColumn(jobs.bytes, 'candidate_applications')).toEqual(['interview_id', ...[ana, bo, cy, dee].toSorted()])
   await closeToasts(page)
+  await addOthers()
+  await page.reload()
+  await rowOf(/making\.xlsx/)
+    .getByRole('progressbar', { name: 'Making' })
+    .waitFor()
+  expect(
+    await rowOf(/making\.xlsx/)
+      .getByText('40 %')
+      .count(),
+  ).toBe(1)
+  await rowOf(/failed\.xlsx/)
+    .getByText('Something went wrong while exporting candidates')
+    .waitFor()
+  await rowOf(/expired\.xlsx/)
+    .getByText('Expired', { exact: true })
+    .waitFor()
+  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(3)
   await checkLooks({
     page,
     name: 's142-exported-files',
@@ -101,14 +119,20 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => files().count()).toBe(2)
+  await expect.poll(() => files().count()).toBe(5)
+  await rowOf(/making\.xlsx/)
+    .getByRole('button', { name: /^Cancel/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the making' }).click()
+  await expect.poll(() => files().count()).toBe(4)
+  expect(await app.deps.models.fileExports.countDocuments({ gid: app.gid, state: 'making' })).toBe(0)
 
   await waitUntilSent(page)
   await waitForOfflineReady(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByText('This is the list that this device saw last.').waitFor()
-  await expect.poll(() => files().count()).toBe(2)
+  await expect.poll(() => files().count()).toBe(4)
   await rowOf(/Multi_Jobs_/)
     .getByText('Needs a connection: the file lies on the server')
     .waitFor()
@@ -118,4 +142,28 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
 async function openDialog(): Promise<void> {
   await page.getByRole('button', { name: /^(?:Export|تصدير)$/ }).click()
   await page.getByRole('dialog').getByText('Night nurse').waitFor()
+}
+
+/** Files in the other states, as jobs leave them. */
+async function addOthers(): Promise<void> {
+  const at = Date.now()
+  const asked = {
+    kind: 'xlsx' as const,
+    parts: [],
+    jobIds: [],
+    count: 2,
+    sections: ['personal_info' as const],
+    asked: '',
+    without: [],
+    version: 0,
+  }
+  const of = { ...asked, gid: app.gid, by: app.rosaId, at, expiresAt: at + 3_600_000 }
+  await app.deps.models.fileExports.insertMany(
+    [
+      { ...of, _id: newId(), name: 'making.xlsx', state: 'making', percent: 40 },
+      { ...of, _id: newId(), name: 'failed.xlsx', state: 'failed', percent: 40, failure: 'failed' },
+      { ...of, _id: newId(), name: 'expired.xlsx', state: 'expired', percent: 100 },
+    ],
+    { lean: true },
+  )
 }

@@ -31,10 +31,6 @@ export const world: FamilyWorld<'statistics'> = {
       nobodys: '01k9nobody0000000000000exp',
     }),
     candidate_interview_id: { theirs: [foreign.interviewId], nobodys: ['01k9nobody0000000000000iv1'] },
-    filename: async (scene) => ({
-      theirs: zipOfTask(await readyExport(scene, { gid: foreign.gid, by: foreign.recruiterId, kind: 'videos' })),
-      nobodys: zipOfTask('01k9nobody0000000000000exp'),
-    }),
     video_filenames: {
       theirs: [`orgnl_${foreign.interviewId}_${foreign.questionId}_a1s0.webm`],
       nobodys: [`orgnl_01k9nobody0000000000000iv1_${foreign.questionId}_a1s0.webm`],

@@ -19,7 +19,7 @@ import { DAY_MS } from '../../support/clock/movable-clock.ts'
 import { exportedBytes, readRows } from '../../support/server/exported.ts'
 import { sampleRecruiter, useScene } from '../../support/server/scene.ts'
 
-/** One moment for all: files of the same people are then equal to the byte. */
+/** Moment that is the same for all: files of the same people are then equal to the byte. */
 let nowMs = Date.UTC(2026, 10, 28, 12)
 const scene = useScene({ clock: { now: () => nowMs } })
 const { gid, jobId } = sample
