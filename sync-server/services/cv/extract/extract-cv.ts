@@ -31,7 +31,7 @@ export async function extractCv(bytes: Uint8Array, limits: Partial<ProgramLimits
   if (type === null) return { problem: 'wrongType' }
   const reply = await answerTo(() =>
     runParser({
-      module: moduleOf('extract-program'),
+      module: READER,
       bytes,
       kinds: [...KINDS, 'text'],
       request: { type },
@@ -52,7 +52,8 @@ function typeOf(bytes: Uint8Array): ExtractRequest['type'] | null {
   return kind === null && isPlainText(bytes) ? 'text' : null
 }
 
-const moduleOf = (name: string): string => path.join(import.meta.dirname, `${name}.ts`)
+const READER = path.join(import.meta.dirname, 'extract-program.ts')
+const SCAN_READER = path.join(import.meta.dirname, 'ocr-program.ts')
 
 async function answerTo(ask: () => Promise<ExtractReply>): Promise<ExtractReply> {
   try {
@@ -69,7 +70,7 @@ const isScan = ({ lines, hasPictures }: RawWords): boolean => hasPictures && let
 
 /** Words of pictures of pages; of those that are no English the reader is not sure. */
 async function scanOf(bytes: Uint8Array, limits: Partial<ProgramLimits>): Promise<CvWords | { problem: CvProblem }> {
-  const program = { module: moduleOf('ocr-program'), request: null, bytes, reply: ExtractReply }
+  const program = { module: SCAN_READER, request: null, bytes, reply: ExtractReply }
   const reply = await answerTo(() => runProgram({ ...program, limits: { ...PARSER_LIMITS, ...LIMITS, ...SCAN_LIMITS, ...limits } }))
   return 'problem' in reply ? reply : wordsOf(reply)
 }
