@@ -43,3 +43,13 @@ it('a phone number without a prefix has the country of the job', async () => {
   const read = await readCv({ name: 'cv.docx', bytes: docx('Anna Berg\nPhone: 02 123 4567\nSkills: Java'), hints: { country: 'TH' } })
   expect(read).toMatchObject({ reading: { body: { basicInfo: { PhoneNumber: '+6621234567' } } } })
 })
+
+it('words made to keep a parser busy end in time, and the server goes on meanwhile', async () => {
+  let turns = 0
+  const clock = setInterval(() => turns++, 20)
+  const lines = Array.from({ length: 100 }, (_none, n) => `${'a.'.repeat(9000)}${n}`)
+  const read = await readCv({ name: 'cv.txt', bytes: new TextEncoder().encode(['Work experience', ...lines].join('\n')) })
+  clearInterval(clock)
+  expect('problem' in read ? read.problem : read.reading.body.workExperiences).toSatisfy((end) => end === 'damaged' || Array.isArray(end))
+  expect(turns).toBeGreaterThan(5)
+}, 60_000)
