@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { kindOfBytes } from '#shared/lib/files/first-bytes.ts'
 import { isPlainText } from '#shared/lib/files/plain-text.ts'
-import { runParser } from '../../foreign-files/run-parser.ts'
-import { ProgramFailure, type ProgramLimits } from '../../foreign-files/run-program.ts'
+import { PARSER_LIMITS, runParser } from '../../foreign-files/run-parser.ts'
+import { ProgramFailure, runProgram, type ProgramLimits } from '../../foreign-files/run-program.ts'
 import type { CvWarning, CvWords } from '../cv-parser.ts'
 import { dropPersonal } from '../parser/drop-personal.ts'
 import { placeLines } from '../parser/lines.ts'
@@ -12,6 +12,10 @@ import { isBroken, repairText } from './repair.ts'
 export type { CvProblem }
 
 const LIMITS: Partial<ProgramLimits> = { timeMs: 20_000, memoryBytes: 600 * 2 ** 20, replyBytes: 2 * 2 ** 20 }
+/** A page takes a second. */
+const SCAN_LIMITS: Partial<ProgramLimits> = { timeMs: 60_000 }
+/** Below it pictures count as not read. */
+const MIN_SURE = 0.6
 /** Confidence of words that a program read from pictures before us. */
 const LAYER = 0.8
 const MIN_LETTERS = 50
@@ -21,23 +25,39 @@ const MIN_LETTERS = 50
  * process of its own.
  */
 export async function extractCv(bytes: Uint8Array, limits: Partial<ProgramLimits> = {}): Promise<CvWords | { problem: CvProblem }> {
+  const kind = kindOfBytes(bytes)
+  if (kind === 'jpg' || kind === 'png') return await scanOf(bytes, limits)
   const type = typeOf(bytes)
   if (type === null) return { problem: 'wrongType' }
-  const reply = await ask(bytes, type, { ...LIMITS, ...limits })
-  return 'problem' in reply ? reply : wordsOf(reply)
+  const reply = await answerTo(() =>
+    runParser({
+      module: READER,
+      bytes,
+      kinds: [...KINDS, 'text'],
+      request: { type },
+      reply: ExtractReply,
+      limits: { ...LIMITS, ...limits },
+    }),
+  )
+  if ('problem' in reply) return reply
+  return type === 'pdf' && isScan(reply) ? await scanOf(bytes, limits) : wordsOf(reply)
 }
+
+const KINDS = ['pdf', 'zip', 'rtf', 'ole'] as const
 
 function typeOf(bytes: Uint8Array): ExtractRequest['type'] | null {
   const kind = kindOfBytes(bytes)
-  if (kind === 'pdf' || kind === 'zip' || kind === 'rtf') return kind
   if (kind === 'ole') return 'doc'
+  if (kind === 'pdf' || kind === 'zip' || kind === 'rtf') return kind
   return kind === null && isPlainText(bytes) ? 'text' : null
 }
 
-async function ask(bytes: Uint8Array, type: ExtractRequest['type'], limits: Partial<ProgramLimits>): Promise<ExtractReply> {
-  const module = path.join(import.meta.dirname, 'extract-program.ts')
+const READER = path.join(import.meta.dirname, 'extract-program.ts')
+const SCAN_READER = path.join(import.meta.dirname, 'ocr-program.ts')
+
+async function answerTo(ask: () => Promise<ExtractReply>): Promise<ExtractReply> {
   try {
-    return await runParser({ module, bytes, kinds: ['pdf', 'zip', 'rtf', 'ole', 'text'], request: { type }, reply: ExtractReply, limits })
+    return await ask()
   } catch (error) {
     // crashed, too slow or too large: this file, not the machine
     if (error instanceof ProgramFailure) return { problem: 'damaged' }
@@ -45,14 +65,24 @@ async function ask(bytes: Uint8Array, type: ExtractRequest['type'], limits: Part
   }
 }
 
+const lettersIn = (lines: RawWords['lines']): number => lines.reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, '').length, 0)
+const isScan = ({ lines, hasPictures }: RawWords): boolean => hasPictures && lettersIn(lines) < MIN_LETTERS
+
+/** Words of pictures of pages; of those that are no English the reader is not sure. */
+async function scanOf(bytes: Uint8Array, limits: Partial<ProgramLimits>): Promise<CvWords | { problem: CvProblem }> {
+  const program = { module: SCAN_READER, request: null, bytes, reply: ExtractReply }
+  const reply = await answerTo(() => runProgram({ ...program, limits: { ...PARSER_LIMITS, ...LIMITS, ...SCAN_LIMITS, ...limits } }))
+  return 'problem' in reply ? reply : wordsOf(reply)
+}
+
 /** Words as the parser gets them. */
-export function wordsOf({ lines: raw, pages, hasHidden, isLayer, hasPictures }: RawWords): CvWords {
+export function wordsOf({ lines: raw, pages, hasHidden, isLayer, hasPictures, confidence = isLayer ? LAYER : 1 }: RawWords): CvWords {
   const text = raw.map((line) => line.text).join('\n')
   const repaired = raw.map(({ page, text: line }) => ({ page, text: repairText(line) }))
   while (repaired.at(-1)?.text === '') repaired.pop()
   const { lines, hasDropped } = dropPersonal(placeLines(repaired))
-  const letters = text.replaceAll(/\P{L}/gu, '').length
-  const isUnreadable = isBroken(text) || letters === 0 || (hasPictures && letters < MIN_LETTERS)
+  const letters = lettersIn(raw)
+  const isUnreadable = isBroken(text) || letters === 0 || confidence < MIN_SURE || (hasPictures && letters < MIN_LETTERS)
   const warnings: [boolean, CvWarning][] = [
     [hasHidden, 'hidden_words'],
     [pages > MAX_CV_PAGES, 'many_pages'],
@@ -64,7 +94,7 @@ export function wordsOf({ lines: raw, pages, hasHidden, isLayer, hasPictures }: 
     lines: isUnreadable ? [] : lines,
     pages,
     by: isLayer ? 'ocr' : 'rule',
-    confidence: isLayer ? LAYER : 1,
+    confidence: Math.round(confidence * 100) / 100,
     warnings: warnings.flatMap(([isTrue, name]) => (isTrue ? [name] : [])),
   }
 }

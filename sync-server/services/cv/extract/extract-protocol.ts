@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 /** Limits of what is read of a file. */
 export const MAX_CV_PAGES = 30
+/** Pages of a scan, which takes a second each. */
+export const MAX_SCAN_PAGES = 10
 export const MAX_CV_LINES = 5000
 const MAX_LINE_SIGNS = 20_000
 
@@ -22,6 +24,8 @@ export const RawWords = z.object({
   isLayer: z.boolean(),
   /** pages that are pictures without words */
   hasPictures: z.boolean(),
+  /** share of the words that a reader of pictures was sure of */
+  confidence: z.number().optional(),
 })
 export type RawWords = z.infer<typeof RawWords>
 

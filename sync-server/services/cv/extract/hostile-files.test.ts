@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleParser } from '../parser/rule-parser.ts'
 import { docxOf, paragraph, pdfOf, pdfOfObjects } from './cv-files.fake.ts'
 import { extractCv } from './extract-cv.ts'
+import { fitsName } from './fits-name.ts'
 
 const read = extractCv
 const WORD = '<w:document xmlns:w="w"><w:body>'
@@ -24,7 +25,7 @@ const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'
 describe('a file that means harm ends in a clear state', () => {
   it.each<[string, () => Uint8Array, object]>([
     ['a program named .pdf', () => Buffer.concat([Buffer.from('MZ\0\0\0'), Buffer.alloc(200)]), { problem: 'wrongType' }],
-    ['a picture named .pdf', () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200)]), { problem: 'wrongType' }],
+    ['a cut picture', () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(200)]), { problem: 'damaged' }],
     ['a zip named .pdf', () => zipSync({ 'a.txt': strToU8('hello') }), { problem: 'wrongType' }],
     ['no bytes', () => new Uint8Array(), { problem: 'wrongType' }],
     ['a docx with macros', () => docxOf(paragraph('Skills: Java'), { 'word/vbaProject.bin': 'x' }), { problem: 'macros' }],
@@ -126,4 +127,19 @@ describe('what can be read is read', () => {
     if ('problem' in words) throw new Error(words.problem)
     expect((await ruleParser.parse(words, {})).meta).toMatchObject({ coverage: 0, warnings: ['unreadable'] })
   })
+})
+
+it.each([
+  ['cv.doc', '{\\rtf1 Skills}', true],
+  ['cv.DOCX', 'PK\x03\x04', true],
+  ['cv.txt', 'Skills: Java', true],
+  ['cv.pdf', 'PK\x03\x04', true],
+  ['cv.pdf', '\x89PNG\r\n\x1a\n', false],
+  ['cv.png', '%PDF-1.7', false],
+  ['cv.jpeg', '\x89PNG\r\n\x1a\n', true],
+  ['cv.exe', 'MZ\0\0', false],
+  ['cv.pdf', 'MZ\0\0', false],
+  ['cv', '%PDF-1.7', false],
+])('a file named %s with %j may be read: %s', (name, begin, expected) => {
+  expect(fitsName(name, Buffer.from(begin, 'latin1'))).toBe(expected)
 })

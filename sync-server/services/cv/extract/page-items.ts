@@ -40,8 +40,11 @@ export function textOfRow(row: readonly PageItem[]): string {
       if (gap > COLUMN) text += '\t'
       else if (gap > BLANK && !/\s$/u.test(text) && !/^\s/u.test(item.text)) text += ' '
     }
-    text += item.text
+    text += isRightToLeft ? groupsFromRight(item.text) : item.text
     previous = item
   }
-  return text
+  return isRightToLeft ? text.replaceAll(/\+\s*:\s*(?=\d)/gu, ': +') : text
 }
+
+/** Numbers in a line of Arabic stand from right to left, though each of them is written from left to right. */
+const groupsFromRight = (text: string): string => (/^[\d\s+().-]+$/u.test(text) ? text.split(/(\s+)/u).toReversed().join('') : text)

@@ -21,7 +21,7 @@ const ERA = Object.keys(ERAS)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 const NO_DIGIT_BEFORE = String.raw`(?<![\d.,/:+-]|\d\s)`
-const NO_DIGIT_AFTER = String.raw`(?![\d:]|[.,/-]\d)`
+const NO_DIGIT_AFTER = String.raw`(?!\d|[.,:/-]\d)`
 /** A word for month may touch its name. */
 const BOUND_BEFORE = String.raw`(?:(?<![\p{L}\p{M}])|(?:ខែ|เดือน)\s*)`
 
@@ -48,7 +48,7 @@ const FORMS: readonly RegExp[] = [
   // 03/2018
   String.raw`${NO_DIGIT_BEFORE}(?<month>\d{1,2})\s?[./-]\s?${MARK}${YEAR}${NO_DIGIT_AFTER}`,
   // a year alone
-  String.raw`${NO_DIGIT_BEFORE}(?<!\p{L})${MARK}${YEAR}(?!\p{L}\d|\d|:|[.,]\d|%)`,
+  String.raw`${NO_DIGIT_BEFORE}(?<!\p{L})${MARK}${YEAR}(?!\p{L}\d|\d|[.,:]\d|%)`,
 ].map((form) => new RegExp(form, 'gu'))
 
 const SHORT_ERAS: Readonly<Record<string, string>> = { r: '令和', h: '平成', s: '昭和' }

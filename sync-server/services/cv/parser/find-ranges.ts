@@ -45,8 +45,10 @@ export function findRanges(folded: string, isBuddhist: boolean): FoundRange[] {
     const date = dates[at]
     if (!date) break
     const next = dates[at + 1]
-    if (next && next.value.slice(0, 4) >= date.value.slice(0, 4) && isGap(folded.slice(date.end, next.start))) {
-      ranges.push({ ...spanOf(folded, date, next.end), from: date.value, to: next.value, isActive: false, isRange: true })
+    if (next && isGap(folded.slice(date.end, next.start))) {
+      // a line of Arabic may hold its years from right to left
+      const [from = date.value, to = next.value] = date.value.slice(0, 4) <= next.value.slice(0, 4) ? [] : [next.value, date.value]
+      ranges.push({ ...spanOf(folded, date, next.end), from, to, isActive: false, isRange: true })
       at++
     } else ranges.push(openOrSingle(folded, date, next?.start ?? folded.length))
   }

@@ -23,7 +23,7 @@ export interface FoundPerson {
   emails: Found[]
 }
 
-const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/gu
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,6}\.\p{L}{2,24}/gu
 const labelled = (labels: readonly string[]): RegExp =>
   new RegExp(String.raw`^\s*(?:[•▪●*-]\s*)?(?:${anyOf(labels)})\s*(?:[:：]|\t|\s{2,})\s*(?=\S)`, 'u')
 const NAME_LABEL = labelled(LABELS.name)

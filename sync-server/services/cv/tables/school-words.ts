@@ -25,7 +25,7 @@ const DEGREES: Readonly<Record<EducationLevel, string>> = {
   diploma:
     'diploma|higher diploma|vocational|apprenticeship|ausbildung|berufsausbildung|cap|bep|brevet de technicien|técnico|curso técnico|diploma professionale|qualifica professionale|technik|diploma ii|d1|d2|sijil tinggi|trung cấp|ปวช.|ปวช|文憑|文凭|中专|高級文憑|専門士|دبلوم|डिप्लोमा|សញ្ញាបត្រជំនាញ|diplomado',
   secondary_school:
-    'high school|secondary school|gcse|a-level|a levels|o levels|hkdse|dse|abitur|fachabitur|mittlere reife|realschulabschluss|baccalauréat|bac|brevet|bachillerato|educación secundaria|ensino médio|ensino secundário|12º ano|maturità|diploma di maturità|diploma di scuola superiore|matura|liceum|lise diploması|lise|sma|smk|spm|stpm|thpt|trung học phổ thông|tốt nghiệp thpt|mataas na paaralan|senior high school|มัธยมศึกษา|มัธยมปลาย|ม.6|高中|中學文憑|高校卒業|高等学校卒業|고등학교|ثانوية عامة|الثانوية العامة|شهادة الثانوية|उच्चतर माध्यमिक|हाई स्कूल|बारहवीं|बारहवीं कक्षा|ទុតិយភូមិ|បាក់ឌុប|មធ្យមសិក្សា',
+    'high school|high school diploma|secondary school|secondary school certificate|gcse|a-level|a levels|o levels|hkdse|dse|abitur|fachabitur|mittlere reife|realschulabschluss|baccalauréat|bac|brevet|bachillerato|educación secundaria|ensino médio|ensino secundário|12º ano|maturità|diploma di maturità|diploma di scuola superiore|matura|liceum|lise diploması|lise|sma|smk|spm|stpm|thpt|trung học phổ thông|tốt nghiệp thpt|mataas na paaralan|senior high school|มัธยมศึกษา|มัธยมปลาย|ม.6|高中|中學文憑|高校卒業|高等学校卒業|고등학교|ثانوية عامة|الثانوية العامة|شهادة الثانوية|उच्चतर माध्यमिक|हाई स्कूल|बारहवीं|बारहवीं कक्षा|ទុតិយភូមិ|បាក់ឌុប|មធ្យមសិក្សា',
 }
 
 const ORDER: readonly EducationLevel[] = ['doctorate', 'master', 'bachelor', 'associate', 'diploma', 'secondary_school']

@@ -1,0 +1,35 @@
+import type { CvReading } from '#shared/cv/body.ts'
+import { ProgramFailure } from '../foreign-files/run-program.ts'
+import type { CvHints, CvParser, CvWords } from './cv-parser.ts'
+import { extractCv, type CvProblem } from './extract/extract-cv.ts'
+import { fitsName } from './extract/fits-name.ts'
+import { parserApart } from './parser/parser-apart.ts'
+
+/** File of a CV with the name that its person gave it. */
+export interface CvFile {
+  name: string
+  bytes: Uint8Array
+  hints?: CvHints
+}
+
+/** Words and values of a CV, or why it was not read. Unreadable files come with empty words, coverage 0 and the warning `unreadable`. */
+export async function readCv(
+  { name, bytes, hints = {} }: CvFile,
+  parser: CvParser = parserApart,
+): Promise<ReadCv | { problem: CvProblem }> {
+  if (!fitsName(name, bytes)) return { problem: 'wrongType' }
+  const words = await extractCv(bytes)
+  if ('problem' in words) return words
+  try {
+    return { words, reading: await parser.parse(words, hints) }
+  } catch (error) {
+    // too slow or too large: this file, not the machine
+    if (error instanceof ProgramFailure) return { problem: 'damaged' }
+    throw error
+  }
+}
+
+interface ReadCv {
+  words: CvWords
+  reading: CvReading
+}
