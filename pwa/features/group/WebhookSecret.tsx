@@ -12,12 +12,12 @@ export function NewSecret({ url, secret, onClose }: { url: string; secret: strin
   const t = useT('group')
   return (
     <Dialog
-      title={t('secret.title')}
+      title={t('hookSecret.title')}
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
       actions={
         <Button variant="primary" onPress={onClose}>
-          {t('secret.close')}
+          {t('hookSecret.close')}
         </Button>
       }
     >
@@ -33,15 +33,15 @@ export function RotateSecret({ gid, url, onClose }: { gid: string; url: string; 
   const [secret, setSecret] = useState<string | null>(null)
   return (
     <FormDialog
-      title={t('secret.rotateTitle')}
-      action={t('secret.rotate')}
+      title={t('hookSecret.rotateTitle')}
+      action={t('hookSecret.rotate')}
       command={command}
       staysOpen
-      result={secret === null ? undefined : { title: t('secret.title'), content: <SecretOf url={url} secret={secret} /> }}
+      result={secret === null ? undefined : { title: t('hookSecret.title'), content: <SecretOf url={url} secret={secret} /> }}
       onSubmit={() => command.run(async (send) => setSecret((await send('group', 'rotate_webhook_secret', { gid, url })).secret))}
       onClose={onClose}
     >
-      <p>{t('secret.rotateText', { url })}</p>
+      <p>{t('hookSecret.rotateText', { url })}</p>
     </FormDialog>
   )
 }
@@ -53,8 +53,8 @@ function SecretOf({ url, secret }: { url: string; secret: string }): React.JSX.E
       <p>
         <bdi dir="ltr">{url}</bdi>
       </p>
-      <ShownOnce secret={secret} copy={t('secret.copy')} copied={t('secret.copied')}>
-        {t('secret.once')}
+      <ShownOnce secret={secret} copy={t('hookSecret.copy')} copied={t('hookSecret.copied')}>
+        {t('hookSecret.once')}
       </ShownOnce>
     </>
   )
