@@ -16,7 +16,7 @@ const Score = z.number().min(0).max(100)
 const WordRange = z.object({ from: At, to: At })
 
 /** Passage in which an indicator was found, and the sentence around it. */
-export const FoundPassage = WordRange.extend({
+const FoundPassage = WordRange.extend({
   criterion: z.string().max(40),
   indicator: z.string().max(40),
   points: z.number().int().min(1).max(2),
@@ -52,7 +52,7 @@ export const FoundInQuestion = z.object({
 export type FoundInQuestion = z.infer<typeof FoundInQuestion>
 
 /** Sentence of the summary, in the candidate's own words. */
-export const SummaryLine = WordRange.extend({ questionId: Id, criterion: z.string().max(40) })
+const SummaryLine = WordRange.extend({ questionId: Id, criterion: z.string().max(40) })
 
 /** Everything that a machine found in the words of one interview, one value: readers never hold half of an older one. */
 export const Automatic = z.object({

@@ -33,7 +33,7 @@ export async function sumUpInterview(
 }
 
 /** Treatment of answers that were not read yet: now, by a job each, or by whoever asked before. */
-export type Reading = 'now' | 'later' | 'none'
+type Reading = 'now' | 'later' | 'none'
 
 /**
  * Sums up every interview of a job that anybody has answered or judged, after what they are made by has changed. Answers how many were looked at;

@@ -31,7 +31,7 @@ export async function findingsNow(deps: Deps, parts: JobParts, { interview, answ
   return await readFindings(deps, parts, { interview, answers })
 }
 
-export const askForEvidence = (deps: Pick<Deps, 'jobs'>, { id, gid }: Pick<Doc<'answers'>, 'id' | 'gid'>): Promise<void> =>
+const askForEvidence = (deps: Pick<Deps, 'jobs'>, { id, gid }: Pick<Doc<'answers'>, 'id' | 'gid'>): Promise<void> =>
   deps.jobs.enqueue('find-evidence', { answerId: id, gid }, `find-evidence:${id}`)
 
 /** Asks to compare a rubric with people once more: a number or a rating was added. */
