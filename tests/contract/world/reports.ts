@@ -3,6 +3,7 @@ import { sealedReviewId } from '#shared/policies/review.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { foreign } from '../../support/server/world.ts'
 import { addAnswered, addReady, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
+import { storeReadCv } from '../made/cvs.ts'
 import { storeRecording } from '../made/files.ts'
 import { inviteToReview } from '../made/invitations.ts'
 import { storeRubric } from '../made/rubric.ts'
@@ -20,6 +21,10 @@ export const world: FamilyWorld<'reports'> = {
       const { gid, jobId, recruiterId: by, interviewId: iv } = sample
       const fields = { interviewId: iv, jobId, raterId: by, raterName: 'Rita', scores: {}, overall: 7, sealedAt: 2, createdAt: 1 }
       await insertDoc(app.deps, { by, col: 'reviews', id: sealedReviewId(iv, by), gid, scope: `job:${jobId}`, iv, fields })
+      return example
+    },
+    cv_scoring_report: async ({ app }, example) => {
+      await storeReadCv(app.deps)
       return example
     },
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),

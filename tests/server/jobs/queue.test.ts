@@ -243,6 +243,7 @@ describe('the jobs folder', () => {
       'remind-unsent',
       'remove-places',
       'remove-tombstones',
+      'score-cv',
       'send-mail',
       'send-mails',
       'send-webhooks',
@@ -259,7 +260,9 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|transcribe|speak-questions)$/.test(name),
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up-job|score-cv|transcribe|speak-questions)$/.test(
+          name,
+        ),
       )
   })
 })
