@@ -2,7 +2,7 @@ import { CV_VALUES } from '#shared/cv/criteria.ts'
 import { roundHalfUp } from '#shared/cv/combine-values.ts'
 import type { CvScore } from '#shared/entities/cv-score.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import { CV_VALUE_NAMES, type CvReport } from '#shared/views/cv-report.ts'
+import { CV_VALUE_NAMES, type CvReport } from '#shared/views/cv/report.ts'
 import type { StoredCv } from '../models/files/cv.ts'
 import { currentCv } from '../queries/cv/find-cv.ts'
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 
-import { OwnCvRead } from '../../views/candidate-cv-read.ts'
+import { OwnCvRead } from '../../views/cv/own-cv.ts'
 
 export const get = defineCall({
   path: 'api/candidate_cv/get',

@@ -4,7 +4,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { CV_MISSING } from '../../views/candidate-cv.ts'
-import { OwnCvRead } from '../../views/candidate-cv-read.ts'
+import { OwnCvRead } from '../../views/cv/own-cv.ts'
 
 export const save = defineCall({
   path: 'api/candidate_cv/save',

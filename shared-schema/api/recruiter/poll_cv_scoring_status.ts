@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { CvStatusView, MatchingScore } from '../../views/cv-report.ts'
+import { CvStatusView, MatchingScore } from '../../views/cv/report.ts'
 
 export const poll_cv_scoring_status = defineCall({
   path: 'api/recruiter/poll_cv_scoring_status',

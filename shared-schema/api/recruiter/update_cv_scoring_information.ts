@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { CV_MISSING } from '../../views/candidate-cv.ts'
-import { CvStatusView, MatchingScore } from '../../views/cv-report.ts'
+import { CvStatusView, MatchingScore } from '../../views/cv/report.ts'
 
 const Pointer = z.string().min(1).max(80)
 

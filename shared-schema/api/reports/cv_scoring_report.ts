@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { CV_MISSING } from '../../views/candidate-cv.ts'
-import { CvReport } from '../../views/cv-report.ts'
+import { CvReport } from '../../views/cv/report.ts'
 
 export const cv_scoring_report = defineCall({
   path: 'api/reports/cv_scoring_report',

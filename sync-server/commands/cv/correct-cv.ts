@@ -1,4 +1,4 @@
-import { CvBody } from '#shared/cv/body.ts'
+import type { CvBody } from '#shared/cv/body.ts'
 import { valueAt, withValue, type CvCorrection } from '#shared/cv/corrections.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { AppError } from '#shared/primitives/errors.ts'

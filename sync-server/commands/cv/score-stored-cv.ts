@@ -39,7 +39,7 @@ export async function scoreStoredCv(deps: Deps, interviewId: string): Promise<vo
   await note(deps, interview, { cvStatus: 'scored', cvScore, cvReadAt: undefined })
 }
 
-/** What a job does to its candidates follows its owner. */
+/** Permission of the candidate, and of the owner of the job, whom a job follows in what it does. */
 async function mayScore(deps: Deps, interview: Doc<'interviews'>): Promise<boolean> {
   if (declinesMachine(interview)) return false
   const parts = await loadJobParts(deps, { gid: interview.gid, jobId: interview.jobId })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { CvBody } from '#shared/cv/body.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { OwnCvRead } from '#shared/views/candidate-cv-read.ts'
+import type { OwnCvRead } from '#shared/views/cv/own-cv.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredCv } from '../../models/files/cv.ts'
 import { findOwnInterview, type OwnInterview } from '../own-interview.ts'

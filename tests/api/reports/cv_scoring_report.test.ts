@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { noAddressOf } from '#shared/policies/candidates/has-address.ts'
 import { newId } from '#shared/primitives/ids.ts'
-import type { CvReport } from '#shared/views/cv-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { scoreStoredCv } from '#server/commands/cv/score-stored-cv.ts'
@@ -109,7 +109,7 @@ describe('the score of a CV', () => {
     expect((await update(id, { '/basicInfo/Email': sample.candidateEmail })).status).toBe(409)
     expect((await update(id, { '/basicInfo/Email': 'Cy.New@cv.test' })).status).toBe(200)
     expect((await rowOf(id))?.email).toBe('cy.new@cv.test')
-    // one that has an address keeps it
+    // an address that is there stays
     await update(id, { '/basicInfo/Email': 'other@cv.test' })
     expect((await rowOf(id))?.email).toBe('cy.new@cv.test')
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CvBody } from '../cv/body.ts'
+import { CvBody } from '../../cv/body.ts'
 
 /** CV as its candidate gets it: what was read, and what to look at. Never a score. */
 export const OwnCvRead = z.object({

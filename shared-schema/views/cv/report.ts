@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { CvBody, CvFields } from '../cv/body.ts'
-import { CV_VALUES, type CvValue } from '../cv/criteria.ts'
-import { CvStatus } from '../entities/cv-score.ts'
+import { CvBody, CvFields } from '../../cv/body.ts'
+import { CV_VALUES, type CvValue } from '../../cv/criteria.ts'
+import { CvStatus } from '../../entities/cv-score.ts'
 
 const Number100 = z.union([z.number(), z.literal('-')])
 
