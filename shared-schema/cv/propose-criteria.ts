@@ -51,7 +51,9 @@ function criteriaIn(quote: string): Omit<CvProposal, 'quote'>[] {
     const position = titles.length > 0 ? levelInTitle(part) : null
     return [
       ...titles.map((value) => ({ criterion: 'job_titles' as const, value, level })),
-      ...(position !== null && POSITION_LEVELS.includes(position) ? [{ criterion: 'preferred_level' as const, value: position, level }] : []),
+      ...(position !== null && POSITION_LEVELS.includes(position)
+        ? [{ criterion: 'preferred_level' as const, value: position, level }]
+        : []),
       ...namesIn(SKILL_TABLE, part)
         .filter((name) => !titles.some((title) => title.includes(name)))
         .map((value) => ({ criterion: 'skills' as const, value, level })),
@@ -65,14 +67,15 @@ function criteriaIn(quote: string): Omit<CvProposal, 'quote'>[] {
 /** Says the level by the words of the part, else of its sentence; what is not called nice to have is required. */
 const levelOf = (part: string, quote: string): 'Bonus' | 'Required' =>
   BONUS.test(part) || (BONUS.test(quote) && !REQUIRED.test(quote)) ? 'Bonus' : 'Required'
-const BONUS = /nice to have|\ba plus\b|preferred|advantage|desirable|ideally|optional|von vorteil|wünschenswert|un plus|atout|deseable|valorará/iu
+const BONUS =
+  /nice to have|\ba plus\b|preferred|advantage|desirable|ideally|optional|von vorteil|wünschenswert|un plus|atout|deseable|valorará/iu
 const REQUIRED = /\bmust\b|require|mandatory|essential|at least|minimum|need/iu
 
 /** Names of a table in a text, as they are spelled there; longer ones first, none inside of another. */
 function namesIn(table: CvTable, text: string): string[] {
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+[+#]*/gu)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
   const found: string[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const length = [5, 4, 3, 2, 1].find((most) => {
       const last = words[at + most - 1]
       const spelled = last ? text.slice(words[at]?.from, last.to) : ''
@@ -128,6 +131,8 @@ const FLUENT_WORDS: readonly (readonly [Fluency, RegExp])[] = [
 const FLAGS: Readonly<Record<CvFlagged['reason'], RegExp>> = {
   age: /\b(?:under|below|over|above|between)\s+(?:the age of\s+)?\d{2}\b(?!\s*(?:%|years? of|hours?|people|employees))|\bage[ds]?\b|\byoung\b|\byears old\b|อายุ|العمر|年齢|年龄|\bjung\b|\bedad\b/iu,
   gender: /\b(?:fe)?males?\b|\b(?:wo)?men\b|\bgender\b|\blad(?:y|ies)\b|gentlem[ae]n|เพศ|ذكر|أنثى|性别|女性|男性/iu,
-  native_speaker: /native[- ](?:level )?(?:speaker|\w+ speaker|english|language)|mother tongue|muttersprach|langue maternelle|lengua materna|เจ้าของภาษา|母語|母语/iu,
-  school: /\b(?:harvard|oxford|cambridge|stanford|yale|ivy league)\b|(?:graduate|alumn\w+|degree) (?:of|from) (?:the )?[\p{Lu}]|\btop[- ](?:tier )?(?:universit|school)/iu,
+  native_speaker:
+    /native[- ](?:level )?(?:speaker|\w+ speaker|english|language)|mother tongue|muttersprach|langue maternelle|lengua materna|เจ้าของภาษา|母語|母语/iu,
+  school:
+    /\b(?:harvard|oxford|cambridge|stanford|yale|ivy league)\b|(?:graduate|alumn\w+|degree) (?:of|from) (?:the )?[\p{Lu}]|\btop[- ](?:tier )?(?:universit|school)/iu,
 }

@@ -171,7 +171,7 @@ export const interview = defineEntity({
     arriving: z.array(Arriving).max(100).optional(),
     /** the candidate's own CV, once the employer has it */
     cv: CvFact.optional(),
-    /** how far the reading of the CV is */
+    /** state of the CV on its way through the server */
     cvStatus: CvStatus.optional(),
     /** numbers of the CV by the criteria of the job; nobody sees them of a blind job */
     cvScore: CvScore.optional(),

@@ -9,6 +9,7 @@ import { attempts } from './identity/attempt.ts'
 import { auditHeadModel, auditModel } from './records/audit.ts'
 import { captchaPasses } from './identity/captcha-pass.ts'
 import { competencies } from './groups/competency.ts'
+import { cvs } from './files/cv.ts'
 import { deliveryStates } from './files/delivery-state.ts'
 import { deviceLogs } from './records/device-log.ts'
 import { deviceModel } from './sync/device.ts'
@@ -55,6 +56,7 @@ export const defineModels = (connection: Connection) => ({
   auditHeads: auditHeadModel(connection),
   captchaPasses: captchaPasses(connection),
   competencies: competencies(connection),
+  cvs: cvs(connection),
   deliveryStates: deliveryStates(connection),
   deviceLogs: deviceLogs(connection),
   devices: deviceModel(connection),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { CvSettings, CvSettingsFacts } from '../../views/cv-criteria.ts'
+import { CvSettings, CvSettingsFacts } from '../../views/cv/criteria.ts'
 
 export const fetch_cv_scoring_config = defineCall({
   path: 'api/recruiter/fetch_cv_scoring_config',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { sample } from '../../lib/sample.ts'
-import { CvSettings, CvSettingsFacts } from '../../views/cv-criteria.ts'
+import { CvSettings, CvSettingsFacts } from '../../views/cv/criteria.ts'
 
 export const setting_cv_score = defineCall({
   path: 'api/recruiter/setting_cv_score',

@@ -32,6 +32,7 @@ export async function eraseCandidate(deps: Deps, interview: Doc<'interviews'>, {
   await removeDocuments(deps, interview)
   await deps.models.uploads.deleteMany({ gid, interviewId: iv })
   await deps.models.storedFiles.deleteMany({ gid, interviewId: iv })
+  await deps.models.cvs.deleteOne({ _id: iv })
   await deps.models.receipts.deleteMany({ gid, interviewId: iv })
   await deps.models.scorings.deleteMany({ gid, iv })
   await deps.models.redirectStatuses.deleteMany({ interviewId: iv })

@@ -15,6 +15,7 @@ import { sampleRecruiter } from '../../support/server/scene.ts'
 import { foreign } from '../../support/server/world.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { addAnswered, addReady, addReceived, shortAnswer } from '../made/answered.ts'
+import { storeReadCv } from '../made/cvs.ts'
 import { storeKnowledge, storeLogo, storePicture } from '../made/files.ts'
 import { inviteToGroup, inviteToReview, resetToken } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
@@ -42,6 +43,10 @@ export const world: FamilyWorld<'recruiter'> = {
       return { ...example, knowledge_id }
     },
     import_by_key: ({ app }, example) => ({ ...example, access_key: keyOf(app, sample) }),
+    update_cv_scoring_information: async ({ app }, example) => {
+      await storeReadCv(app.deps)
+      return example
+    },
     undo_import: async ({ app }, example) => {
       const { jobId, gid } = sample
       const person = { id: newId(), name: 'Added by mistake', email: `${newId()}@mistake.test` }

@@ -3,6 +3,7 @@ import { sealedReviewId } from '#shared/policies/review.ts'
 import { insertDoc } from '#server/sync/write/commit.ts'
 import { foreign } from '../../support/server/world.ts'
 import { addAnswered, addReady, addReceived, rightChoice, shortAnswer } from '../made/answered.ts'
+import { storeReadCv } from '../made/cvs.ts'
 import { storeRecording } from '../made/files.ts'
 import { inviteToReview } from '../made/invitations.ts'
 import { storeRubric } from '../made/rubric.ts'
@@ -31,6 +32,10 @@ export const world: FamilyWorld<'reports'> = {
     },
     star_analysis: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
     calculate_scoring: async (scene, example) => ({ ...example, interview_id: await addAnswered(scene, [shortAnswer]) }),
+    cv_scoring_report: async ({ app }, example) => {
+      await storeReadCv(app.deps)
+      return example
+    },
     confirm_transcript: async ({ app }, example) => ({ ...example, answer_id: await storeTranscript(app) }),
     approve_rubric: async ({ app }, example) => ({ ...example, hash: await storeRubric(app) }),
     training_report: async (scene, example) => ({ ...example, interview_id: await addReady(scene) }),

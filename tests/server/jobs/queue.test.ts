@@ -247,6 +247,7 @@ describe('the jobs folder', () => {
       'remind-unsent',
       'remove-places',
       'remove-tombstones',
+      'score-cv',
       'send-mail',
       'send-mails',
       'send-webhooks',
@@ -265,7 +266,7 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|prove-rubric|training-report|transcribe|speak-questions)$/.test(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cv|prove-rubric|training-report|transcribe|speak-questions)$/.test(
           name,
         ),
       )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CvCriteria } from '../cv/criteria.ts'
-import { JobId } from '../primitives/fields.ts'
+import { CvCriteria } from '../../cv/criteria.ts'
+import { JobId } from '../../primitives/fields.ts'
 
 /** Criteria for CVs as calls take and answer them. */
 export const CvSettings = CvCriteria.extend({ job_id: JobId })

@@ -1,0 +1,57 @@
+import type { CvBody } from '#shared/cv/body.ts'
+import { valueAt, withValue, type CvCorrection } from '#shared/cv/corrections.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { Email } from '#shared/primitives/fields.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredCv } from '../../models/files/cv.ts'
+import { currentCv } from '../../queries/cv/find-cv.ts'
+import { commitEdit } from '../../sync/write/commit.ts'
+
+/** Value for a place in the body. */
+export type GivenValue = readonly [pointer: string, value: unknown]
+
+/**
+ * Keeps values of a person beside what was read, each with the one before it; what stands there already is no correction.
+ * @throws AppError invalid for a place or a value that no CV has
+ */
+export async function correctCv(
+  deps: Pick<Deps, 'models' | 'clock'>,
+  stored: StoredCv,
+  given: readonly GivenValue[],
+  who: { by: CvCorrection['by']; author: string },
+): Promise<CvBody> {
+  let { body } = currentCv(stored)
+  const at = deps.clock.now()
+  const made: CvCorrection[] = []
+  for (const [pointer, value] of given) {
+    const next = withValue(body, pointer, value)
+    if (!next) throw new AppError('invalid', { details: [`${pointer}: is no such value of a CV`] })
+    const was = valueAt(body, pointer)
+    if (JSON.stringify(was) !== JSON.stringify(valueAt(next, pointer))) made.push({ pointer, value, was: was ?? null, ...who, at })
+    body = next
+  }
+  if (made.length > 0) {
+    const corrections = { $each: made, $slice: -MAX_CORRECTIONS }
+    await deps.models.cvs.updateOne({ _id: stored._id, gid: stored.gid }, { $push: { corrections } })
+  }
+  return body
+}
+
+/** Of one CV; the oldest leave. */
+const MAX_CORRECTIONS = 1000
+
+/**
+ * Gives a row without an address the one that a person typed.
+ * @throws AppError conflict when another candidate of the job has it
+ */
+export async function giveAddress(
+  deps: Deps,
+  { id, gid, email: known }: { id: string; gid: string; email: string },
+  { typed, by }: { typed: unknown; by: string },
+): Promise<void> {
+  if (hasAddress(known) || typed === '') return
+  const email = Email.safeParse(typed)
+  if (!email.success) throw new AppError('invalid', { details: ['/basicInfo/Email: is not one e-mail address'] })
+  await commitEdit(deps, { by, col: 'interviews', id, gid, changes: { email: email.data } })
+}
