@@ -47,7 +47,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What the jobs of the server have found: of a draft nothing is summed up. */
+/** Findings of the jobs of the server: of a draft nothing is summed up. */
 const found = async (): Promise<unknown> => {
   const { automatic } = (await documents.get(app.deps, 'reports', { id: scoresReportId(iv), gid: app.gid })) ?? {}
   const evidence = Object.values(automatic?.questions ?? {}).map((one) => [one.trust, one.evidence.length > 0])
