@@ -17,7 +17,7 @@ export interface DemoJob {
   description: string
   level: string
   createdAt: number
-  kind: 'video' | 'written' | 'draft'
+  kind: 'video' | 'written' | 'story' | 'draft'
   /** state of the job for the demo */
   end: 'open' | 'closed' | 'archived'
   isPublished: boolean
@@ -30,7 +30,7 @@ export const programmes = ['Graduates 2027', 'Customer care', 'Warehouse and log
 
 const DAY_MS = 86_400_000
 
-/** Eight jobs, 60 candidates. Each candidate is a word: progress, then + shortlisted, - rejected or ~ waiting list, then * reviewed. */
+/** Nine jobs, 92 candidates. Each candidate is a word: progress, then + shortlisted, - rejected or ~ waiting list, then * reviewed. */
 export function demoJobs(startMs: number): DemoJob[] {
   const main = mainDemoJob(startMs)
   return [
@@ -101,6 +101,14 @@ export function demoJobs(startMs: number): DemoJob[] {
       name: 'Data engineer',
       level: 'senior',
       description: 'You build the pipelines behind our timetables.',
+    },
+    {
+      ...made(startMs, 14, 'guestrel'),
+      ...open('story', ['W+*', 'W~*', ...Array<string>(29).fill('W*'), 'W-*'].join(' ')),
+      programme: 1,
+      name: 'Guest relations',
+      level: 'junior',
+      description: 'You stand at the desk when something went wrong, and make it right.',
     },
   ]
 }

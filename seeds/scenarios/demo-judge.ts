@@ -3,6 +3,7 @@ import type { Session } from '../client.ts'
 import { editDocs, makeDocs, type NewDoc } from '../documents.ts'
 import type { Seeding } from '../scenario.ts'
 import type { DemoInterview } from './demo-interviews.ts'
+import { storyLevel } from './demo-stories.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -80,7 +81,8 @@ function reviewOf(
 ): NewDoc<'reviews'> {
   const base = { 1: 7, 0: 6, [-2]: 5, [-1]: 3 }[decision]
   const lean = by.actor.id.length + by.actor.id.charCodeAt(by.actor.id.length - 1)
-  const score = (place: number) => Math.min(10, base + ((n * 5 + place * 3 + lean) % 4))
+  const score = (place: number): number =>
+    job.kind === 'story' ? 1 + 2 * storyLevel(n) + ((n + lean) % 2) : Math.min(10, base + ((n * 5 + place * 3 + lean) % 4))
   const scores = Object.fromEntries(questions.map((question, place) => [question.id, score(place)]))
   const { id: raterId, name: raterName } = by.actor
   return {

@@ -3,6 +3,7 @@ import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { NewDoc } from '../documents.ts'
 import { videoQuestions } from '../clips.ts'
 import type { DemoJob } from './demo-jobs.ts'
+import { STORY_QUESTION, STORY_RUBRIC, storyOf } from './demo-stories.ts'
 
 export type DemoQuestion = NewDoc<'questions'>
 
@@ -35,12 +36,14 @@ const NOTICE: Content = {
   text: { english: 'When could you start, and what would you need from us for a good first week?' },
   modelAnswer: 'A date, and one concrete wish.',
 }
+/** Its rubric is approved once it is there. */
+const STORY: Content = { kind: 'short', text: { english: STORY_QUESTION }, rubric: STORY_RUBRIC, required: true }
 const WHY: Content = { kind: 'short', text: { english: 'Why this job, in three sentences at most?' } }
 
 /** Questions of a job in the order candidates get them; a draft has none yet. */
 export function questionsOf(job: DemoJob): DemoQuestion[] {
   const video = videoQuestions.map((text): Content => ({ kind: 'video', text: { english: text }, required: true, attempts: 2 }))
-  const contents = { video: [...video, CHOICE, NOTICE], written: [CHOICE, SHIFTS, WHY, NOTICE], draft: [] }[job.kind]
+  const contents = { video: [...video, CHOICE, NOTICE], written: [CHOICE, SHIFTS, WHY, NOTICE], story: [STORY], draft: [] }[job.kind]
   const stem = job.id.slice(-8)
   return contents.map((content, n) => ({
     id: `01kdemo0000000000q${stem.slice(0, 6)}${String(n + 1).padStart(2, '0')}`,
@@ -65,6 +68,7 @@ const REASONS = [
 /** Answer of candidate number `n` to a question that is not spoken. */
 export function writtenAnswer(question: DemoQuestion, n: number): { choice: string[] } | { text: string } {
   const { kind, text, choices = [], answerType } = question.fields
+  if (text['english'] === STORY_QUESTION) return { text: storyOf(n) }
   if (kind === 'short') return { text: (text['english'] === NOTICE.text['english'] ? STARTS : REASONS)[n % STARTS.length] ?? '' }
   const first = choices[n % 4 === 3 ? 1 : 0]?.id ?? 'a'
   return { choice: answerType === 'Multiple Answers' ? [...new Set([first, choices[(n % 3) + 1]?.id ?? 'b'])] : [first] }

@@ -7,6 +7,7 @@ import { editDocs, makeDocs, type NewDoc } from '../documents.ts'
 import type { Seeding } from '../scenario.ts'
 import { programmes, type DemoJob } from './demo-jobs.ts'
 import { questionsOf } from './demo-questions.ts'
+import { STORY_HASH } from './demo-stories.ts'
 
 export const CONSENT_TEXT =
   'Lantern Bay keeps your recordings for 90 days. Only the people who decide about this job see them. You can ask us to delete them at any time.'
@@ -18,6 +19,7 @@ const INVITATION = {
   },
 }
 const DAY_MS = 86_400_000
+const STORY_WEIGHTS = { communication_weight: 3, interpersonal_relationship_weight: 3, learning_agility_weight: 1 }
 
 const programmeId = (n: number): string => `01kdemo000000000000000p${String(n).padStart(3, '0')}`
 
@@ -38,6 +40,9 @@ export async function makeJobs({ client, startMs }: Seeding, recruiter: Session,
   )
   await makeDocs(client, recruiter, 'jobSettings', jobs.flatMap(settingsOf))
   await makeDocs(client, recruiter, 'questions', jobs.flatMap(questionsOf))
+  for (const job of jobs.filter(({ kind }) => kind === 'story'))
+    for (const { id: question } of questionsOf(job))
+      await client.call('reports', 'approve_rubric', { job_id: job.id, question, hash: STORY_HASH }, recruiter)
 }
 
 function newJob(job: DemoJob, startMs: number, ownerId: string): NewDoc<'jobs'> {
@@ -57,7 +62,10 @@ function newJob(job: DemoJob, startMs: number, ownerId: string): NewDoc<'jobs'> 
 }
 
 function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
-  const make = <S extends 'layout' | 'order' | 'consent' | 'links' | 'email'>(section: S, fields: object): NewDoc<'jobSettings'> => ({
+  const make = <S extends 'layout' | 'order' | 'scoring' | 'consent' | 'links' | 'email'>(
+    section: S,
+    fields: object,
+  ): NewDoc<'jobSettings'> => ({
     id: settingId(job.id, section),
     scope: scopeOf.job(job.id),
     fields: { jobId: job.id, section, ...fields },
@@ -77,6 +85,7 @@ function settingsOf(job: DemoJob): NewDoc<'jobSettings'>[] {
         questionsOf(job).map(({ id, fields }) => ({ id, ...fields })),
       ),
     }),
+    ...(job.kind === 'story' ? [make('scoring', { weights: STORY_WEIGHTS })] : []),
     make('consent', { consentEnabled: true, consentVersion: 1, consentText: CONSENT_TEXT }),
     make('links', { qrCodeEnabled: true, magicURL: true }),
     // of a draft that step is still to come

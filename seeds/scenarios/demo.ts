@@ -11,7 +11,7 @@ import { confirmWords, overrideOne } from './demo-scores.ts'
 import { closeJobs, makeJobs } from './demo-setup.ts'
 
 /**
- * Seeds a group with four programmes, eight jobs in different stages and 60 candidates in every status, twelve with real recordings. Ids
+ * Seeds a group with four programmes, nine jobs in different stages and 92 candidates in every status, twelve with real recordings. Ids
  * are fixed and every step is repeatable, so running it again finishes a seed that was cut off.
  */
 export const demo: Scenario = async (seeding) => {
@@ -59,7 +59,7 @@ async function makeStaff({ client }: Seeding): Promise<void> {
     await client.call(
       'admin',
       'create_recruiter',
-      { ...person, gid: DEMO_GID, group_role: roles[kind], company_name: 'Lantern Bay', shareReport: true },
+      { ...person, gid: DEMO_GID, group_role: roles[kind], company_name: 'Lantern Bay', shareReport: true, aiRequired: true },
       admin,
     )
   }

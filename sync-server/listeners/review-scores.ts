@@ -1,5 +1,5 @@
-import type { Question } from '#shared/entities/question.ts'
 import { declinesMachine } from '#shared/policies/machine-help.ts'
+import { provenHash } from '#shared/policies/rubrics/rubric-proof.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { ERASER } from '../commands/privacy/erase-candidate.ts'
 import { askForProof } from '../commands/reviews/automatic/findings-now.ts'
@@ -49,9 +49,6 @@ const KEYS: readonly string[] = [
 /** Another key or rubric gives other results, and so does a proof that came or went. */
 onCommit('questions', async (deps, { doc, before, scope, gid, changed }) => {
   if (!before) return
-  const isProvenOtherwise = provenHash(before) !== provenHash(doc ?? {})
+  const isProvenOtherwise = provenHash(before.rubricProof) !== provenHash(doc?.rubricProof)
   if (isProvenOtherwise || changed.some((field) => KEYS.includes(field))) await sumUpAfterChange(deps, { scope, gid })
 })
-
-const provenHash = ({ rubricProof }: Pick<Question, 'rubricProof'>): string | undefined =>
-  rubricProof?.ready === true ? rubricProof.hash : undefined

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '#shared/entities/answer.ts'
 import type { Interview } from '#shared/entities/interview.ts'
+import type { Question } from '#shared/entities/question.ts'
+import type { Report } from '#shared/entities/report.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
@@ -52,7 +54,7 @@ describe('the demo data', () => {
     const counts = await Promise.all(
       (['programmes', 'jobs', 'interviews', 'comments'] as const).map(async (col) => [col, (await stored(col)).length]),
     )
-    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 8, interviews: 60, comments: 19 })
+    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 9, interviews: 92, comments: 19 })
     expect(await app.deps.models.groups.find({ _id: { $exists: true } }).lean()).toHaveLength(1)
   })
 
@@ -60,7 +62,7 @@ describe('the demo data', () => {
     const interviews = (await bodies('interviews')) as unknown as Interview[] // every commit passed the zod object
     const counts = countStatuses(interviews)
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
-    expect(counts.All).toBe(60)
+    expect(counts.All).toBe(92)
     const jobs = await bodies('jobs')
     expect([
       jobs.filter((job) => job['archived'] === true).length,
@@ -95,13 +97,24 @@ describe('the demo data', () => {
     const both = [...byJob.values()].map((of) =>
       [...Map.groupBy(of, ({ interviewId }) => interviewId).values()].filter((two) => two.length === 2),
     )
-    expect(Math.max(...both.map((people) => people.length))).toBe(12)
+    expect(both.map((people) => people.length)).toEqual(expect.arrayContaining([12, 32]))
     expect(reviews.flatMap(({ manual }) => manual ?? [])).toEqual([{ overall: 82.5, reason: expect.stringMatching(/^Heard again/) }])
     const answers = (await bodies('answers')) as unknown as Answer[] // the same
     const trusts = answers.flatMap(({ words }) => words?.current?.trust ?? [])
     // a busy machine may find the words later than the seed waits for them
     if (said('none of them is confirmed')) expect(trusts).not.toContain('confirmed')
     else expect(trusts).toContain('confirmed')
+  })
+
+  it('S096 S131 prove one rubric on 32 typed answers that two people rated, so that its numbers count', async () => {
+    const proofs = async () => ((await bodies('questions')) as unknown as Question[]).flatMap(({ rubricProof }) => rubricProof ?? []) // every commit passed the zod object
+    await expect.poll(proofs, { timeout: 120_000, interval: 500 }).toEqual([expect.objectContaining({ n: 32, ready: true })])
+    const found = async () =>
+      ((await bodies('reports')) as unknown as Report[]).flatMap(({ automatic }) => Object.values(automatic?.questions ?? {})) // the same
+    await expect
+      .poll(async () => (await found()).filter(({ auto }) => auto !== undefined).length, { timeout: 120_000, interval: 500 })
+      .toBeGreaterThan(20)
+    expect(await found()).toHaveLength(32)
   })
 
   it('show two recordings that do not get through, and why', async () => {

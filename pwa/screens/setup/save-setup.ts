@@ -59,6 +59,7 @@ export type LayoutChange = Pick<
   | 'criteriaVersion'
   | 'formerCriteria'
   | 'weights'
+  | 'findsEvidence'
   | keyof typeof MAIL_FIELDS
 >
 

@@ -32,6 +32,9 @@ export function rubricProofOf(rubric: Rubric, hash: string, answers: readonly Ra
   return { hash, n: pairs.length, ...(r === undefined ? {} : { r: roundScore(r) }), ready }
 }
 
+/** Content whose numbers count by this proof. */
+export const provenHash = (proof: RubricProof | undefined): string | undefined => (proof?.ready === true ? proof.hash : undefined)
+
 /** Mean over people, each with the first rating; null with fewer than two of them. */
 function meanRatingOf({ ratings, openedAt = Infinity }: RatedAnswer): number | null {
   const first = new Map<string, number>()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { settingId } from '#shared/entities/job-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
@@ -19,6 +20,10 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
   await page.getByRole('heading', { name: 'Rubric', exact: true }).waitFor()
   await waitForOfflineReady(page)
   await context.setOffline(true)
+  const mayFind = async () =>
+    (await app.deps.models.entities.findOne({ _id: settingId(job.jobId, 'scoring'), gid: app.gid }).lean())?.body['findsEvidence']
+  const finds = page.getByRole('switch', { name: 'Look for these words in the answers of this job' })
+  await finds.press('Space')
   const choose = async (label: RegExp, option: RegExp): Promise<void> => {
     await page.getByRole('button', { name: label }).click()
     await page.getByRole('listbox').getByRole('option', { name: option }).click()
@@ -54,6 +59,9 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
   await context.setOffline(false)
   await waitUntilSent(page)
   await expect.poll(question).toMatchObject({ rubric: { jobBasis: 'Guests complain at the desk.' } })
+  await expect.poll(mayFind).toBe(false)
+  await finds.press('Space')
+  await expect.poll(mayFind).toBe(true)
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Approved: words are marked, no number').waitFor()
   await page.getByText('0 of 30 answers').waitFor()

@@ -3,16 +3,19 @@ import { STARTER_RUBRICS } from '#shared/lib/rubrics/starters.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { Card } from '../../../components/Card.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
+import { Switch } from '../../../components/fields/Switch.tsx'
 import { useDb } from '../../../db/hooks.ts'
 import { questionText } from '../../../features/answers/questions.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { saveSection } from '../save-setup.ts'
 import type { Setup } from '../setup-steps.ts'
 import { beginRubric } from './rubric-edits.ts'
 import { RubricEditor } from './RubricEditor.tsx'
 
 /** Words that a machine may find in the answers to a question (S096): written, tried and approved here. */
-export function RubricCard({ setup: { questions, layout } }: { setup: Setup }): React.JSX.Element {
+export function RubricCard({ setup: { questions, layout, job, scoring } }: { setup: Setup }): React.JSX.Element {
   const t = useT('rubric')
+  const db = useDb()
   const [chosen, setChosen] = useState('')
   const asked = questions.filter(({ kind }) => kind !== 'choice')
   const question = asked.find(({ id }) => id === chosen)
@@ -20,6 +23,13 @@ export function RubricCard({ setup: { questions, layout } }: { setup: Setup }): 
   return (
     <Card title={t('title')}>
       <p className="hf-meta">{t('help')}</p>
+      <Switch
+        isSelected={scoring?.findsEvidence !== false}
+        onChange={(findsEvidence) => void saveSection(db, job, 'scoring', { findsEvidence })}
+      >
+        {t('switch')}
+      </Switch>
+      <p className="hf-meta">{t('switch.help')}</p>
       <Select
         label={t('question')}
         placeholder={t('question.choose')}

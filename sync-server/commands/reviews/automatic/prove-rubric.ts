@@ -1,17 +1,19 @@
 import { newestFinal } from '#shared/policies/latest-attempt.ts'
 import { declinesMachine } from '#shared/policies/machine-help.ts'
-import { rubricProofOf, type RatedAnswer } from '#shared/policies/rubrics/rubric-proof.ts'
+import { provenHash, rubricProofOf, type RatedAnswer } from '#shared/policies/rubrics/rubric-proof.ts'
 import { ratingsOf } from '#shared/policies/scores/ratings.ts'
 import { canonicalJson } from '#shared/lib/rubrics/canonical-json.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Scoring } from '../../../models/records/scoring.ts'
 import { jobMayFind } from '../../../queries/automatic/may-find.ts'
+import { readProgress } from '../../../queries/automatic/job-progress.ts'
 import { rubricHash } from '../../../queries/automatic/rubric-hash.ts'
 import { scorable } from '../../../queries/automatic/scorable-answers.ts'
 import { openingKey, scoringOf } from '../../../queries/automatic/scoring-rows.ts'
 import { loadJobParts, type JobParts } from '../../../queries/job-parts.ts'
 import { documents, type Doc } from '../../../sync/documents.ts'
 import { commitEdit } from '../../../sync/write/commit.ts'
+import { tellProgress } from './job-progress.ts'
 import { editUnlessGone } from './store-report.ts'
 
 /** Compares the approved rubric of a question with people, by all answers that were read and rated so far, and keeps the result. Safe to repeat. */
@@ -22,6 +24,10 @@ export async function proveRubric(deps: Deps, { questionId, gid }: { questionId:
   if (!question?.rubric || hash === undefined || question.rubricApproval?.hash !== hash) return
   if (!parts || !(await jobMayFind(deps, parts))) return
   const proof = rubricProofOf(question.rubric, hash, await ratedAnswers(deps, parts, { question, hash }))
+  const { scope } = question
+  const isOther = provenHash(question.rubricProof) !== provenHash(proof)
+  // a process that dies after the commit leaves the note: the next one sums up in its place
+  if (isOther) await tellProgress(deps, scope, { done: 0, total: 0 })
   await editUnlessGone(() =>
     commitEdit(deps, {
       by: 'reviews',
@@ -33,6 +39,7 @@ export async function proveRubric(deps: Deps, { questionId, gid }: { questionId:
         !rubric || rubricHash(rubric) !== hash || canonicalJson(rubricProof) === canonicalJson(proof) ? null : { rubricProof: proof },
     }),
   )
+  if (isOther || (await readProgress(deps, scope))) await deps.jobs.enqueue('sum-up-job', { scope, gid }, `sums.${scope}`)
 }
 
 async function ratedAnswers(

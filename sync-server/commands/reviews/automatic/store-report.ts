@@ -27,9 +27,10 @@ export async function storeReport(
   const at = { by: 'reviews', col: 'reports' as const, id: scoresReportId(iv), gid }
   const own = isBlind ? sums : {}
   const hasAny = automatic !== undefined || SUMS.some((key) => own[key] !== undefined)
-  if (!hasAny && !(await documents.exists(deps, 'reports', { id: at.id, gid }))) return
+  const known = await documents.get(deps, 'reports', { id: at.id, gid })
+  if (!hasAny && !known) return
   const fields = { interviewId: iv, engine: SCORES, values: {}, createdAt: deps.clock.now() }
-  await insertDoc(deps, { ...at, scope: isBlind ? panelOf(iv) : scope, iv, fields })
+  if (!known) await insertDoc(deps, { ...at, scope: isBlind ? panelOf(iv) : scope, iv, fields })
   await editUnlessGone(() =>
     commitEdit(deps, {
       ...at,
