@@ -34,9 +34,8 @@ beforeAll(async () => {
   await storeWords(app, videoId, HEARD)
   const place = { by: 'test', gid: app.gid } as const
   const approved = { rubric: RUBRIC, rubricApproval: { hash: HASH, by: app.rosaId, at: 1 } }
-  const rubricProof = { hash: HASH, n: 12, r: 0.71, ready: false }
   await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.video, changes: approved })
-  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: { ...approved, rubricProof } })
+  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: approved })
   const short = await app.deps.models.entities.findOne({ gid: app.gid, iv, 'body.questionId': job.questionIds.short }).lean()
   await commitEdit(app.deps, { ...place, col: 'answers', id: short?._id ?? '', changes: { text: GOOD_ANSWER } })
   context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
@@ -66,6 +65,12 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
     ['typed', true],
   ]
   await expect.poll(found, { timeout: 30_000 }).toEqual({ evidence: expected, summary: true })
+  const question = { col: 'questions', id: job.questionIds.short, gid: app.gid } as const
+  const proof = async () => (await documents.get(app.deps, 'questions', question))?.rubricProof?.n
+  // counted once by the server itself
+  await expect.poll(proof, { timeout: 30_000 }).toBe(0)
+  const rubricProof = { hash: HASH, n: 12, r: 0.71, ready: false }
+  await commitEdit(app.deps, { by: 'test', ...question, changes: { rubricProof } })
   await page.goto(app.url)
   await fillLogin(page, RECRUITER, PASSWORD)
   await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
