@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { NO_ANSWERS_YET } from '../../views/answers.ts'
-import { FoundView } from '../../views/automatic.ts'
+import { FoundView } from '../../views/reports/automatic.ts'
 import { ScoreText } from '../../views/report.ts'
 
 export const calculate_scoring = defineCall({

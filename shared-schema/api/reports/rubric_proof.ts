@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
-import { RubricProofView } from '../../views/automatic.ts'
+import { RubricProofView } from '../../views/reports/automatic.ts'
 
 export const rubric_proof = defineCall({
   path: 'api/reports/rubric_proof',

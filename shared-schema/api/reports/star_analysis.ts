@@ -3,7 +3,7 @@ import { defineCall } from '../../primitives/define-call.ts'
 import { Id, JobId } from '../../primitives/fields.ts'
 import { sample } from '../../lib/sample.ts'
 import { NO_ANSWERS_YET } from '../../views/answers.ts'
-import { StarView } from '../../views/automatic.ts'
+import { StarView } from '../../views/reports/automatic.ts'
 
 export const star_analysis = defineCall({
   path: 'api/reports/star_analysis',

@@ -1,6 +1,6 @@
 import { star_analysis } from '#shared/api/reports/star_analysis.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
-import type { StarView } from '#shared/views/automatic.ts'
+import type { StarView } from '#shared/views/reports/automatic.ts'
 import { handle } from '../../http/handle.ts'
 import { findingsFor, presentStar } from '../../presenters/automatic.ts'
 import { noAnswersYet } from '../../presenters/no-answers.ts'

@@ -1,5 +1,4 @@
 import { Schema, type Connection } from 'mongoose'
-import type { ScoredAnswer } from '#shared/policies/automatic/findings.ts'
 import { defineModel } from '../define-model.ts'
 
 /**
@@ -17,7 +16,8 @@ export interface Scoring {
   engine: string
   /** of the words, as they were read */
   wordsSha: string
-  result?: ScoredAnswer
+  /** a `ScoredAnswer`, of which this file knows nothing: what opens media must not reach the rules of scores */
+  result?: unknown
   openedAt?: number
 }
 

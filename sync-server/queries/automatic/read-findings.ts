@@ -11,7 +11,7 @@ import { rubricHashes } from './rubric-hash.ts'
 import { scorableAnswers, type ScorableAnswer } from './scorable-answers.ts'
 import { openingKey, scoringOf } from './scoring-rows.ts'
 
-/** What the newest runs found in the answers of an interview. */
+/** Results of the newest runs over the answers of an interview. */
 export interface Findings {
   automatic: Automatic | undefined
   /** answers that were not read yet as they are now */

@@ -11,7 +11,7 @@ import { rubricHash } from './rubric-hash.ts'
 export interface ScorableAnswer {
   answer: Doc<'answers'>
   question: Doc<'questions'>
-  /** what the candidate was asked, in English where there is such a text */
+  /** text of the question, in English where there is one */
   asked: string
   /** interview language of a typed answer */
   language: string

@@ -15,18 +15,17 @@ export const openingKey = (scoring: string): string => `${scoring}.opened`
 export const typedSha = (text: string, language: string): string => sha256(JSON.stringify([language, text]))
 
 /** The run over an answer as it is now, among rows of its interview or question; undefined: it was not read yet. */
-export function scoringOf(rows: readonly Scoring[], scorable: ScorableAnswer): (Scoring & { result: ScoredAnswer }) | undefined {
+export function scoringOf(rows: readonly Scoring[], scorable: ScorableAnswer): ReadRow | undefined {
   const { answer, hash = '', language } = scorable
-  const isOfWords = ({ wordsSha, result }: Scoring): boolean =>
-    answer.kind === 'short' ? wordsSha === typedSha(answer.text ?? '', language) : result?.version === answer.words?.current?.version
-  return rows.find(
-    (row): row is Scoring & { result: ScoredAnswer } =>
-      row.result !== undefined &&
-      row.answerId === answer.id &&
-      row.hash === hash &&
-      isOfWords(row) &&
-      row._id === scoringKey(scorable, row.wordsSha),
-  )
+  const isOfWords = ({ wordsSha, result }: ReadRow): boolean =>
+    answer.kind === 'short' ? wordsSha === typedSha(answer.text ?? '', language) : result.version === answer.words?.current?.version
+  return rows
+    .filter(isRead)
+    .find((row) => row.answerId === answer.id && row.hash === hash && isOfWords(row) && row._id === scoringKey(scorable, row.wordsSha))
 }
+
+type ReadRow = Scoring & { result: ScoredAnswer }
+/** Only runs are kept with a result. */
+const isRead = (row: Scoring): row is ReadRow => row.result !== undefined
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

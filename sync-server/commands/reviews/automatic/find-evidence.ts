@@ -56,7 +56,7 @@ function resultOf(words: WordsToScore, { question, asked, hash }: ScorableAnswer
   return { ...scored, trust, ...(version !== undefined && { version }), ...(spoken && { spoken }) }
 }
 
-/** Whatever is not in the words, as a missing proof, is looked at where the number would be told. */
+/** Scores by the words alone: a missing proof is looked at where the number would be told. */
 const scoredBy = (rubric: Rubric, asked: string, { text, trust, language }: WordsToScore): ScoredText =>
   scoreText(text, { question: asked, rubric }, { isAllowed: true, isDamaged: false, language, trust, isProven: true })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { RubricHash } from '../lib/rubrics/rubric.ts'
-import { Id } from '../primitives/fields.ts'
-import { ScoreText } from './report.ts'
+import { RubricHash } from '../../lib/rubrics/rubric.ts'
+import { Id } from '../../primitives/fields.ts'
+import { ScoreText } from '../report.ts'
 
 /** Reason for a missing number, W01 to W11. */
 const WithheldText = z.string().nullable()
@@ -34,7 +34,7 @@ export type FoundView = z.infer<typeof FoundView>
 export const RubricProofView = z.object({
   state: z.enum(['draft', 'evidence', 'proven']),
   hash: RubricHash,
-  /** that count so far, of those that are needed */
+  /** number that counts so far */
   answers: z.number().int(),
   needed: z.number().int(),
   agreement: z.union([z.number(), z.literal('-')]),
