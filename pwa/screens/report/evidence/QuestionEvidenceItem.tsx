@@ -51,7 +51,7 @@ function Found({
   )
 }
 
-/** How far the rubric was compared with people, and the number or the reason why there is none. */
+/** Comparison of the rubric with people, and the number or the reason why there is none. */
 function Facts({
   found: { auto, withheld, flags },
   state,
