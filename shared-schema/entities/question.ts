@@ -63,12 +63,11 @@ export const question = defineEntity({
 })
 export type Question = DocOf<typeof question>
 
-/** A question without its place: what a set of questions keeps of it. */
+/** A question without its place: what a set of questions keeps of it. Its rubric goes along as a draft: each job approves for itself. */
 export const PlainQuestion = question.fields.omit({
   jobId: true,
   createdAt: true,
   replaced: true,
-  rubric: true,
   rubricApproval: true,
   rubricProof: true,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entities } from '#shared/entities/index.ts'
 import { COLLECTIONS } from '#shared/primitives/collections.ts'
-import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
+import { sharedReportId, trainingReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { ask } from '#tests/support/server/http.ts'
 import { readAll } from '../api/changes/support.ts'
 import { askEverything } from './leak/battery.ts'
@@ -222,6 +222,16 @@ describe('inside a group', () => {
       ['firstName', 'lastName', 'jobTitle'],
       ['name', 'description'],
     ])
+  })
+
+  it('S074 R278 a training report is read by its candidate and nobody else', async () => {
+    const [north, south] = scene.groups
+    const id = trainingReportId(north.ids.interviewId)
+    for (const role of ROLES)
+      expect([role, (await scene.callerOf(north, role).pullAll('reports')).has(id)]).toEqual([role, role === 'candidate'])
+    const report = await scene.callerOf(north, 'candidate').get('reports', id)
+    expect(Object.keys(report ?? {}).sort()).toEqual(['interviewId', 'document', 'createdAt', ...META].sort())
+    expect(await everythingPulled(scene.callerOf(south, 'candidate'))).not.toContain('north-training-document')
   })
 
   it('S074 a shared report is read by its candidate and nobody else, who reads no other', async () => {

@@ -61,6 +61,7 @@ function QuestionsView({ questions }: { questions: NonNullable<LibraryContent['q
           </p>
           <p className="hf-meta">
             {tRecruiter(`questions.kind.${question.kind}`)} · {formatList(Object.keys(question.text).map(languageName))}
+            {question.rubric && ` · ${t('withRubric')}`}
           </p>
           {(question.choices ?? []).length > 0 && (
             <ul>

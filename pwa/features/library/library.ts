@@ -61,8 +61,9 @@ export const removeForGood = (db: Db, id: string): Promise<void> => removeDoc(db
 export const questionContent = (questions: readonly Question[]): LibraryContent => ({ questions: questions.map(plainQuestion) })
 
 function plainQuestion(question: Question): PlainQuestion {
-  const { kind, text, required, limitMs, thinkMs, attempts, answerType, choices, correct, modelAnswer, topic, competencies } = question
-  const all = { kind, text, required, limitMs, thinkMs, attempts, answerType, choices, correct, modelAnswer, topic, competencies }
+  const { kind, text, required, limitMs, thinkMs, attempts, answerType, choices, correct, modelAnswer, topic, competencies, rubric } =
+    question
+  const all = { kind, text, required, limitMs, thinkMs, attempts, answerType, choices, correct, modelAnswer, topic, competencies, rubric }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as PlainQuestion // kind and text are there
 }
 

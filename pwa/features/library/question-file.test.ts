@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { customerFocus } from '#shared/lib/rubrics/starters/customer-focus.ts'
 import type { PlainQuestion } from '#shared/entities/question.ts'
 import { MAX_QUESTION_FILE_BYTES, questionFile, readQuestionFile, type FileError } from './question-file.ts'
 
@@ -40,6 +41,7 @@ describe('S144 a set of questions as a file', () => {
         modelAnswer: '{{link}}',
         topic: { type: 'Competency Soft Skills', subType: 'Teamwork' },
         competencies: ['Teamwork'],
+        rubric: { ...customerFocus.rubric, jobBasis: 'Guests complain.' },
       },
     ]
     expect(readQuestionFile(bytesOf(questionFile({ name: 'Night shift', questions })))).toEqual({ set: { name: 'Night shift', questions } })

@@ -102,6 +102,7 @@ const Row = z
     modelAnswer: fields.modelAnswer,
     topic: QuestionTopic.optional(),
     competencies: Competencies.optional(),
+    rubric: fields.rubric,
   })
   .superRefine((row, context) => {
     if (!Object.values(row.text).some(isVisible)) context.addIssue(own('noText', ['text']))
@@ -141,7 +142,21 @@ const KINDS = Object.keys(QUESTION_KINDS) as (keyof typeof QUESTION_KINDS)[] // 
 const msOf = (minutes: number): number => Math.round(minutes * 60_000)
 
 function rowOf(question: PlainQuestion): object {
-  const { kind, text, required, limitMs, thinkMs, attempts, answerType, choices, correct = [], modelAnswer, topic, competencies } = question
+  const {
+    kind,
+    text,
+    required,
+    limitMs,
+    thinkMs,
+    attempts,
+    answerType,
+    choices,
+    correct = [],
+    modelAnswer,
+    topic,
+    competencies,
+    rubric,
+  } = question
   // Leaves out texts in no interview language and choices without words: a file may not say them.
   const known = Object.entries(text).filter(([language]) => (INTERVIEW_LANGUAGE_NAMES as readonly string[]).includes(language))
   const isChoice = kind === 'choice'
@@ -161,6 +176,7 @@ function rowOf(question: PlainQuestion): object {
     ...(modelAnswer && { modelAnswer }),
     ...(topic && { topic }),
     ...(competencies && { competencies }),
+    ...(rubric && { rubric }),
   }
 }
 

@@ -6,7 +6,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
 import { FilesDialog } from './FilesDialog.tsx'
 import { PdfDialog } from './PdfDialog.tsx'
-import { useHasScores } from './use-has-scores.ts'
+import { TrainingDialog } from './TrainingDialog.tsx'
+import { useHasScores, useHasTraining } from './use-has-scores.ts'
 import { useShareActions } from './use-share-actions.tsx'
 
 interface DocumentsMenuProps {
@@ -21,19 +22,24 @@ export function DocumentsMenu({ interview, questionIds }: DocumentsMenuProps): R
   const isOnline = useConnection()
   const offlineWords = useOfflineWords()
   const hasScores = useHasScores()
+  const hasTraining = useHasTraining()
   const sharing = useShareActions(interview)
-  const [opened, setOpened] = useState<'pdf' | 'pdfNoScores' | 'files' | null>(null)
+  const [opened, setOpened] = useState<'pdf' | 'pdfNoScores' | 'files' | 'training' | null>(null)
   const reason = isOnline ? {} : { reason: offlineWords(t('offline')) }
   const onClose = (): void => setOpened(null)
   const actions: MenuAction[] = [
     ...(hasScores ? [{ id: 'pdf', label: t('menu.pdf'), icon: 'download', ...reason, onAction: () => setOpened('pdf') } as const] : []),
     { id: 'pdfNoScores', label: t('menu.pdfNoScores'), icon: 'download', ...reason, onAction: () => setOpened('pdfNoScores') },
     { id: 'files', label: t('menu.files'), icon: 'play', onAction: () => setOpened('files') },
+    ...(hasTraining
+      ? [{ id: 'training', label: t('menu.training'), icon: 'comment', ...reason, onAction: () => setOpened('training') } as const]
+      : []),
     ...sharing.actions,
   ]
   const dialogs: Record<NonNullable<typeof opened>, ReactNode> = {
     pdf: <PdfDialog interview={interview} withScores onClose={onClose} />,
     pdfNoScores: <PdfDialog interview={interview} withScores={false} onClose={onClose} />,
+    training: <TrainingDialog interview={interview} onClose={onClose} />,
     files: <FilesDialog interview={interview} questionIds={questionIds} onClose={onClose} />,
   }
   return (

@@ -1,4 +1,4 @@
-import { reportTypeFor } from '#shared/policies/features.ts'
+import { mayUse, reportTypeFor } from '#shared/policies/features.ts'
 import { useDb } from '../../db/hooks.ts'
 import { useSession } from '../session/session.ts'
 
@@ -6,4 +6,10 @@ import { useSession } from '../session/session.ts'
 export function useHasScores(): boolean {
   const { actor } = useDb()
   return reportTypeFor(useSession()?.actor ?? actor) === 'with_score'
+}
+
+/** May this account read training reports (R278)? */
+export function useHasTraining(): boolean {
+  const { actor } = useDb()
+  return mayUse(useSession()?.actor ?? actor, 'trainingReport')
 }

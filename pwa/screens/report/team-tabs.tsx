@@ -1,7 +1,8 @@
 import type { TabsProps } from '../../components/Tabs.tsx'
 import type { Translate } from '../../i18n/messages.ts'
 import { PeersPanel } from './PeersPanel.tsx'
-import { EvidencePanel, type EvidencePanelProps } from './evidence/EvidencePanel.tsx'
+import { EvidencePanel } from './evidence/EvidencePanel.tsx'
+import type { EvidenceProps } from './evidence/evidence-props.ts'
 import { AgreementPanel } from './scores/AgreementPanel.tsx'
 import { ScoresPanel } from './scores/ScoresPanel.tsx'
 import { TeamPanel } from './TeamPanel.tsx'
@@ -16,7 +17,7 @@ export const teamTabs = (report: Report, { t, tScores, tEvidence, onJump }: Word
   { id: 'agreement', label: tScores('tab.agreement'), content: <AgreementPanel report={report} /> },
 ]
 
-interface Words extends Pick<EvidencePanelProps, 'onJump'> {
+interface Words extends Pick<EvidenceProps, 'onJump'> {
   t: Translate<'recruiter'>
   tScores: Translate<'scores'>
   tEvidence: Translate<'evidence'>

@@ -1,15 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Automatic, FoundInQuestion } from '#shared/entities/automatic.ts'
 import { customerFocus } from '#shared/lib/rubrics/starters/customer-focus.ts'
-import type { Trust } from '#shared/lib/words/trust.ts'
 import { scoresReportId, sealedReviewId } from '#shared/policies/review.ts'
-import { readHeard, readText, type ReadText } from '#shared/text/read-text.ts'
-import { scoreText } from '#shared/text/score-text.ts'
-import { summaryOf } from '#shared/text/summary.ts'
-import { starOf, STAR_PARTS } from '#shared/text/star.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { rubricHash } from '#server/queries/automatic/rubric-hash.ts'
+import { documents } from '#server/sync/documents.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { GOOD_ANSWER } from '../../scoring/table-answers.ts'
@@ -29,7 +24,8 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  app = await startRecruiterApp()
+  app = await startRecruiterApp({ jobs: true })
+  await app.deps.models.accounts.updateOne({ _id: app.rosaId }, { $set: { 'features.aiRequired': true } })
   job = await makeJob(app, 'Night nurse')
   const now = Date.now()
   const person = { name: 'Amara Okafor', language: 'english', invitedAt: now, startedAt: now, firstAnswerAt: now, finishedAt: now }
@@ -37,30 +33,11 @@ beforeAll(async () => {
   const { videoId } = await finishInterview(app, job, iv)
   await storeWords(app, videoId, HEARD)
   const place = { by: 'test', gid: app.gid } as const
-  const short = await app.deps.models.entities.findOne({ gid: app.gid, iv, 'body.questionId': job.questionIds.short }).lean()
-  const shortId = short?._id ?? ''
-  await app.deps.models.entities.updateOne({ _id: shortId }, { $set: { 'body.text': GOOD_ANSWER } })
   const approved = { rubric: RUBRIC, rubricApproval: { hash: HASH, by: app.rosaId, at: 1 } }
-  const rubricProof = { hash: HASH, n: 12, r: 0.71, ready: false }
   await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.video, changes: approved })
-  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: { ...approved, rubricProof } })
-  const heard = readHeard(HEARD.map(({ words }) => words.map(([word]) => word)))
-  const typed = findings(readText(GOOD_ANSWER), 'typed')
-  const automatic: Automatic = {
-    questions: {
-      [job.questionIds.video]: { ...findings(heard, 'draft'), answerId: videoId, version: 1 },
-      [job.questionIds.short]: { ...typed, answerId: shortId },
-    },
-    metrics: {},
-    summary: summaryOf([{ question: job.questionIds.short, found: typed.evidence }]).map(({ question, ...line }) => ({
-      questionId: question,
-      ...line,
-    })),
-  }
-  const fields = { interviewId: iv, engine: 'holdfast-text/1', values: {}, createdAt: 1 }
-  const report = { ...place, col: 'reports', id: scoresReportId(iv) } as const
-  await insertDoc(app.deps, { ...report, scope: `job:${job.jobId}`, iv, fields })
-  await commitEdit(app.deps, { ...report, changes: { automatic } })
+  await commitEdit(app.deps, { ...place, col: 'questions', id: job.questionIds.short, changes: approved })
+  const short = await app.deps.models.entities.findOne({ gid: app.gid, iv, 'body.questionId': job.questionIds.short }).lean()
+  await commitEdit(app.deps, { ...place, col: 'answers', id: short?._id ?? '', changes: { text: GOOD_ANSWER } })
   context = await launchBrowser({ viewport: { width: 1440, height: 900 } })
   ;({ page } = await watchedPage(context))
 })
@@ -69,22 +46,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Findings of the engine itself, as a job of the server leaves them. */
-function findings(text: ReadText, trust: Trust): Omit<FoundInQuestion, 'answerId'> {
-  const facts = { isAllowed: true, isDamaged: false, language: 'english', trust, isProven: false }
-  const { words, withheld, flags, found } = scoreText(text, { question: '', rubric: RUBRIC }, facts)
-  const { parts, sentences } = starOf(text, text.sentences, RUBRIC.kind)
-  const [situation, task, action, result] = STAR_PARTS.map((part) => ({ part: parts[part], sentences: [...sentences[part]] }))
-  return {
-    trust,
-    hash: HASH,
-    words,
-    counts: {},
-    ...(withheld && { withheld }),
-    flags: [...flags],
-    star: { situation, task, action, result } as FoundInQuestion['star'], // four parts were mapped
-    evidence: [...found],
-  }
+/** Findings of the jobs of the server: of a draft nothing is summed up. */
+const found = async (): Promise<unknown> => {
+  const { automatic } = (await documents.get(app.deps, 'reports', { id: scoresReportId(iv), gid: app.gid })) ?? {}
+  const evidence = Object.values(automatic?.questions ?? {}).map((one) => [one.trust, one.evidence.length > 0])
+  return { evidence: evidence.toSorted(), summary: (automatic?.summary ?? []).length > 0 }
 }
 
 const votes = async (): Promise<unknown[]> =>
@@ -94,6 +60,17 @@ const votes = async (): Promise<unknown[]> =>
   ])
 
 it('S131 S125 evidence stays hidden until the own score is sealed, then shows sentences with their second, and takes votes offline', async () => {
+  const expected = [
+    ['draft', true],
+    ['typed', true],
+  ]
+  await expect.poll(found, { timeout: 30_000 }).toEqual({ evidence: expected, summary: true })
+  const question = { col: 'questions', id: job.questionIds.short, gid: app.gid } as const
+  const proof = async () => (await documents.get(app.deps, 'questions', question))?.rubricProof?.n
+  // counted once by the server itself
+  await expect.poll(proof, { timeout: 30_000 }).toBe(0)
+  const rubricProof = { hash: HASH, n: 12, r: 0.71, ready: false }
+  await commitEdit(app.deps, { by: 'test', ...question, changes: { rubricProof } })
   await page.goto(app.url)
   await fillLogin(page, RECRUITER, PASSWORD)
   await page.waitForURL((address) => address.pathname.startsWith('/recruiter/'))
@@ -105,7 +82,7 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
   await page.getByText('Hidden until you seal your score').waitFor()
   expect(await page.locator('.hf-evidence').count()).toBe(0)
   const about = { interviewId: iv, jobId: job.jobId, raterId: app.rosaId, raterName: 'Rosa Lim', createdAt: 1 }
-  const sealed = { ...about, scores: { [job.questionIds.short]: 7 }, overall: 8, sealedAt: 2 }
+  const sealed = { ...about, scores: {}, overall: 8, sealedAt: 2 }
   const scope = `job:${job.jobId}`
   const id = sealedReviewId(iv, app.rosaId)
   await insertDoc(app.deps, { by: app.rosaId, col: 'reviews', id, gid: app.gid, scope, iv, fields: sealed })

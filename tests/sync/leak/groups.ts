@@ -1,7 +1,7 @@
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { GrantRole } from '#shared/primitives/roles.ts'
 import type { GroupRole, Role } from '#shared/primitives/roles.ts'
-import { sharedReportId } from '#shared/policies/report-sharing/shared-report.ts'
+import { sharedReportId, trainingReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
@@ -109,6 +109,10 @@ async function fill(deps: Deps, name: GroupName, people: Group['people']): Promi
   await put('reports', sharedReportId(ids.interviewId), inJob, ids.interviewId, {
     engine: `${name}-shared-engine`,
     document: JSON.stringify({ text: `${name}-shared-document` }),
+  })
+  await put('reports', trainingReportId(ids.interviewId), inJob, ids.interviewId, {
+    engine: `${name}-training-engine`,
+    document: JSON.stringify({ text: `${name}-training-document` }),
   })
   await put('jobSettings', settingId(ids.jobId, 'consent'), inJob, '', { section: 'consent' })
   await put('jobSettings', settingId(ids.jobId, 'links'), inJob, '', {

@@ -3,21 +3,15 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { useDb } from '../../../db/hooks.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { Moment } from '../../../features/review/comments.ts'
 import { visibleReviews } from '../../../features/review/review-rules.ts'
-import type { Report } from '../use-report.ts'
+import type { EvidenceProps } from './evidence-props.ts'
 import { QuestionEvidenceItem } from './QuestionEvidenceItem.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
 import { useEvidence } from './use-evidence.ts'
 import './evidence.css'
 
-export interface EvidencePanelProps {
-  report: Report
-  onJump: (to: Moment) => void
-}
-
 /** Words that a machine found by rubrics, for people who have judged already: hidden until the own score is sealed (S131). */
-export function EvidencePanel({ report, onJump }: EvidencePanelProps): React.JSX.Element {
+export function EvidencePanel({ report, onJump }: EvidenceProps): React.JSX.Element {
   const t = useT('evidence')
   const { actor } = useDb()
   const { sealed } = visibleReviews(report.reviews, actor.id)
@@ -30,7 +24,7 @@ export function EvidencePanel({ report, onJump }: EvidencePanelProps): React.JSX
   return <Visible report={report} onJump={onJump} />
 }
 
-function Visible({ report, onJump }: EvidencePanelProps): React.JSX.Element {
+function Visible({ report, onJump }: EvidenceProps): React.JSX.Element {
   const t = useT('evidence')
   const evidence = useEvidence(report)
   if (evidence === 'loading') return <Skeleton lines={6} />

@@ -4,13 +4,13 @@ import { WITHHELD_CODES } from '#shared/text/withheld.ts'
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import type { EvidencePanelProps } from './EvidencePanel.tsx'
+import type { EvidenceProps } from './evidence-props.ts'
 import type { WordSource } from './passages.ts'
 import { CriterionEvidence } from './CriterionEvidence.tsx'
 import { StarMarks } from './StarMarks.tsx'
 import type { QuestionEvidence } from './use-evidence.ts'
 
-interface QuestionEvidenceItemProps extends EvidencePanelProps {
+interface QuestionEvidenceItemProps extends EvidenceProps {
   of: QuestionEvidence
 }
 
@@ -51,7 +51,7 @@ function Found({
   )
 }
 
-/** How far the rubric was compared with people, and the number or the reason why there is none. */
+/** Comparison of the rubric with people, and the number or the reason why there is none. */
 function Facts({
   found: { auto, withheld, flags },
   state,

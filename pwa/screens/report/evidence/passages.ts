@@ -45,7 +45,7 @@ export interface Piece {
 
 /** The sentence with what was found in it marked; a quote that is not in it marks nothing. */
 export function markedPieces(sentence: string, quotes: readonly string[]): Piece[] {
-  const found = new Array<boolean>(sentence.length).fill(false)
+  const found = Array.from({ length: sentence.length }, () => false)
   for (const quote of quotes) {
     const at = quote === '' ? -1 : sentence.indexOf(quote)
     if (at >= 0) found.fill(true, at, at + quote.length)
