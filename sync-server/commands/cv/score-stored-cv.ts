@@ -7,7 +7,7 @@ import { loadJobParts } from '../../queries/job-parts.ts'
 import { ownerMay } from '../../queries/owner-may.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit, type ChangesOf } from '../../sync/write/commit.ts'
-import { declinesMachine } from '../media/words/machine-consent.ts'
+import { declinesMachine } from '#shared/policies/machine-help.ts'
 
 /** Under whose name the numbers of CVs are written. */
 export const CV_SCORING = 'cv-scoring'

@@ -75,7 +75,7 @@ async function addPeople(): Promise<void> {
     ]
   }).flat()
   await deps.models.entities.insertMany(rows, { lean: true })
-  await sumUpJob(deps, { scope, gid })
+  await sumUpJob(deps, { scope, gid }, { reading: 'now' })
 }
 
 const safe = (text: string): string => (/^(?:[=@]|[+-]\D)/.test(text) ? `'${text}` : text)
