@@ -50,7 +50,10 @@ afterAll(async () => {
 const found = async (): Promise<unknown> => {
   const { automatic } = (await documents.get(app.deps, 'reports', { id: scoresReportId(iv), gid: app.gid })) ?? {}
   const evidence = Object.values(automatic?.questions ?? {}).map((one) => [one.trust, one.evidence.length > 0])
-  return { evidence: evidence.toSorted(), summary: (automatic?.summary ?? []).length > 0 }
+  return {
+    evidence: evidence.toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    summary: (automatic?.summary ?? []).length > 0,
+  }
 }
 
 const votes = async (): Promise<unknown[]> =>
