@@ -55,8 +55,8 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onChange }
   const onDecide = useCallback((row: Interview, outcome: Shortlisted) => decide([row], outcome), [decide])
   const columns = useCandidateColumns(job, { view, context, onNewLink: setRenewing, onTimeline: setTold, onDecide })
   const { chosen } = selection
-  useEffect(() => store.set(chosenAtom, chosen), [chosen])
-  useEffect(() => () => store.set(chosenAtom, []), [])
+  const turns = { onPage: (page: number) => onChange({ page }), onSize: (size: ListView['size']) => onChange({ size, page: 1 }) }
+  useTellChosen(chosen)
   return (
     <div className="hf-cand-list" onKeyDown={actByKey} role="presentation">
       <VirtualTable
@@ -82,13 +82,7 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onChange }
           })
         }
       />
-      <Pager
-        total={rows.length}
-        shown={shown}
-        size={view.size}
-        onPage={(page) => onChange({ page })}
-        onSize={(size) => onChange({ size, page: 1 })}
-      />
+      <Pager total={rows.length} shown={shown} size={view.size} {...turns} />
       {chosen.length > 0 && !isWriting && (
         <SelectionBar
           rows={chosen}
@@ -120,6 +114,12 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onChange }
     else return
     event.preventDefault()
   }
+}
+
+/** Tells the tools above the list who is chosen, as long as it is there. */
+function useTellChosen(chosen: readonly Interview[]): void {
+  useEffect(() => store.set(chosenAtom, chosen), [chosen])
+  useEffect(() => () => store.set(chosenAtom, []), [])
 }
 
 const idOf = ({ id }: Interview): string => id

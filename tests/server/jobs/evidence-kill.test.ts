@@ -90,6 +90,8 @@ async function work(deps: Deps, rng: Rng): Promise<boolean> {
   }
 }
 
+const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]): number => (String(a) < String(b) ? -1 : 1)
+
 /** Everything that was found and summed up, without moments and stamps. */
 async function result(): Promise<string> {
   const { deps } = made
@@ -97,9 +99,9 @@ async function result(): Promise<string> {
   const interviews = await documents.find(deps, 'interviews', { id: people, gid: sample.gid })
   const rows = await deps.models.scorings.find({ iv: { $in: people } }).lean()
   return canonicalJson({
-    reports: reports.map(({ id, engine, values, automatic }) => [id, engine, values, automatic]).toSorted(),
-    sums: interviews.map(({ id, autoScore, recruiterScore, totalScore }) => [id, autoScore, recruiterScore, totalScore]).toSorted(),
-    rows: rows.map(({ openedAt, ...row }) => [row._id, row, openedAt !== undefined]).toSorted(),
+    reports: reports.map(({ id, engine, values, automatic }) => [id, engine, values, automatic]).toSorted(byFirst),
+    sums: interviews.map(({ id, autoScore, recruiterScore, totalScore }) => [id, autoScore, recruiterScore, totalScore]).toSorted(byFirst),
+    rows: rows.map(({ openedAt, ...row }) => [row._id, row, openedAt !== undefined]).toSorted(byFirst),
     proof: (await documents.get(deps, 'questions', { id: sample.shortQuestionId, gid: sample.gid }))?.rubricProof,
   })
 }

@@ -6,6 +6,7 @@ import { ownFilesOf, progressOf, requestsOf, type Text } from './progress-marker
 import { reportOf, sharingOf } from './sharing-marker.ts'
 import { wordsOf } from './words-marker.ts'
 import { cvOf } from './cv-marker.ts'
+import { libraryOf } from './library-marker.ts'
 import { rubricMarker } from './rubric-marker.ts'
 
 export type GroupName = 'north' | 'south'
@@ -287,28 +288,6 @@ export function markedFields(group: GroupName): Record<CollectionName, Record<st
       history: [{ text: comment('history'), op: `c${group}:2` }],
     },
     reports: { interviewId: ids.interviewId, createdAt: ms(), ...reportOf(group, score(3)) },
-    library: {
-      kind: 'question',
-      name: `${group}-library-name`,
-      value: { [`${group}-library-key`]: `${group}-library-value` },
-      ownerId: ids.recruiterId,
-      ownerName: `${group}-library-ownerName`,
-      createdAt: ms(),
-      versions: [
-        {
-          id: `${group}id-library-version`,
-          n: 1,
-          at: ms(),
-          by: ids.recruiterId,
-          byName: `${group}-library-byName`,
-          criteria: [{ id: 'c1', name: `${group}-library-criterion` }],
-          mails: { invitationTitle: { english: `${group}-library-mail` } },
-          questions: [{ kind: 'video', text: { english: `${group}-library-question` }, modelAnswer: `${group}-library-model` }],
-        },
-      ],
-      usedIn: { [ids.jobId]: 1 },
-      deletedAt: ms(),
-      replaced: replaced(`${group}-library-replaced`),
-    },
+    library: libraryOf({ group, ids, ms, replaced: replaced(`${group}-library-replaced`) }),
   }
 }
