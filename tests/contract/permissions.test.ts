@@ -62,7 +62,12 @@ async function recruiter(name: CallerName, isShared: boolean): Promise<Account> 
   await revoke(deps, { user: id, scope: SCOPE })
   if (isShared && role) await grant(deps, { user: id, gid: sample.gid, scope: SCOPE, role })
   // the matrix is about roles and shares; the feature of a call that looks at the record first is tried where that call is
-  const features = { 'features.virtualAvatar': true, 'features.shareReport': true, 'features.cv_scoring': true }
+  const features = {
+    'features.virtualAvatar': true,
+    'features.shareReport': true,
+    'features.cv_scoring': true,
+    'features.trainingReport': true,
+  }
   await deps.models.accounts.updateOne({ _id: id }, { $set: features })
   return account
 }

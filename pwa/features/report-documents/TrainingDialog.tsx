@@ -12,7 +12,7 @@ export function TrainingDialog({ interview, onClose }: { interview: Interview; o
   const t = useT('documents')
   return (
     <Dialog title={t('training.title', { name: interview.name })} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size="wide">
-      <p className="hf-note">{t('training.text')}</p>
+      <p className="hf-meta">{t('training.text')}</p>
       <Suspense fallback={<Skeleton lines={6} />}>
         <TrainingPreview interview={interview} />
       </Suspense>

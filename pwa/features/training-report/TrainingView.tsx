@@ -12,7 +12,7 @@ export function TrainingView({ report: { state, questions } }: { report: Trainin
       {state !== 'ready' && <p>{t(`training.${state}`)}</p>}
       {state === 'ready' && (
         <>
-          <p className="hf-note">{t('training.text')}</p>
+          <p className="hf-meta">{t('training.text')}</p>
           {questions.length === 0 && <p>{t('training.none')}</p>}
           <ol className="hf-training">
             {questions.map((question) => (
@@ -30,14 +30,14 @@ function QuestionItem({ question: { no, question, told, next, gap } }: { questio
   return (
     <li>
       <h3>
-        <span className="hf-note">{t('answers.question', { no })}</span> <bdi>{question}</bdi>
+        <span className="hf-meta">{t('answers.question', { no })}</span> <bdi>{question}</bdi>
       </h3>
       {gap && <p>{t(`training.gap.${gap}`)}</p>}
       {told.map(({ part, quote, atMs }) => (
         <div key={part}>
           <p>
             <strong>{t(`training.told.${part}`)}</strong>{' '}
-            {atMs !== undefined && <span className="hf-note hf-tabular">{t('training.at', { at: formatDuration(atMs) })}</span>}
+            {atMs !== undefined && <span className="hf-meta hf-tabular">{t('training.at', { at: formatDuration(atMs) })}</span>}
           </p>
           <blockquote dir="auto">{quote}</blockquote>
         </div>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sample } from '../../lib/sample.ts'
-import { DeliveredEvent } from '../../lib/webhooks/webhook.ts'
+import { DeliveredEvent, WebhookUrl } from '../../lib/webhooks/webhook.ts'
 import { WEBHOOK_STATES } from '../../lib/webhooks/webhook-events.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
@@ -13,7 +13,7 @@ export const replay_webhooks = defineCall({
   roles: ['recruiter', 'admin'],
   request: z.strictObject({
     gid: Id,
-    url: z.string().min(1).max(2000).optional(),
+    url: WebhookUrl.optional(),
     event: DeliveredEvent.optional(),
     /** by the moment of the event */
     since: z.iso.datetime({ offset: true }).optional(),

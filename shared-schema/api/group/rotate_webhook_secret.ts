@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { WebhookUrl } from '../../lib/webhooks/webhook.ts'
 import { sample } from '../../lib/sample.ts'
 import { defineCall } from '../../primitives/define-call.ts'
 import { Id } from '../../primitives/fields.ts'
@@ -10,7 +11,7 @@ export const rotate_webhook_secret = defineCall({
   kind: 'command',
   roles: ['recruiter', 'admin'],
   shownOnce: true,
-  request: z.strictObject({ gid: Id, url: z.string().min(1).max(2000) }),
+  request: z.strictObject({ gid: Id, url: WebhookUrl }),
   response: z.object({ url: z.string(), secret: z.string() }),
   ids: ['gid'],
   failures: ['conflict'],

@@ -6,13 +6,16 @@ export const WebhookEvent = z.enum(WEBHOOK_EVENT_NAMES)
 /** Event of a delivery: also a test. */
 export const DeliveredEvent = z.enum([...WEBHOOK_EVENT_NAMES, PING])
 
+/** Address of a webhook, in its own fields and where a call names it. */
+export const WebhookUrl = z.string().trim().max(2000).refine(isHttpUrl, { error: 'is no address of a website' })
+
 /**
  * Address at which a group wants to be told of events. Other fields are refused; the server takes https addresses of the public internet
  * only, unless its operator allows others.
  */
 export const Webhook = z.strictObject({
   isActive: z.boolean(),
-  url: z.string().trim().max(2000).refine(isHttpUrl, { error: 'is no address of a website' }),
+  url: WebhookUrl,
   /** sent with each event; it goes into a header, so no spaces and no line ends */
   accessToken: z
     .string()
