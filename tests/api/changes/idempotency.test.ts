@@ -148,7 +148,9 @@ describe('a command with an Idempotency-Key', () => {
     expect(commands.filter((call) => !takesKey(call)).map(({ path }) => path)).toEqual([
       'api/admin/act_as',
       'api/admin/generate_password',
+      'api/group/edit_group',
       'api/group/generate_api_key',
+      'api/group/rotate_webhook_secret',
       'api/kiosk/open_event',
       'api/kiosk/recover_key',
       'api/recruiter/generate_api_key',
