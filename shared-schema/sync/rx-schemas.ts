@@ -44,10 +44,28 @@ function splitTypes(schema: JsonSchema): JsonSchema {
   return Array.isArray(type) ? { ...rest, ...inner, anyOf: type.map((one) => ({ type: one })) } : { ...schema, ...inner }
 }
 
+/** Leaves out what a part means when it is absent: RxDB takes that at the top only, and documents that come here have it. */
+function withoutDefaults(schema: JsonSchema): JsonSchema {
+  if (typeof schema === 'boolean') return schema
+  const { default: _default, ...rest } = schema
+  return withParts(rest)
+}
+
+/** The same of all parts of a schema, in its order. */
+const withParts = (schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema => {
+  const { properties, items, additionalProperties: more } = schema
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, withoutDefaults(part)])) }),
+    ...(items !== undefined && !Array.isArray(items) && { items: withoutDefaults(items) }),
+    ...(more !== undefined && { additionalProperties: withoutDefaults(more) }),
+  }
+}
+
 /** RxDB needs `multipleOf` on integers it indexes and refuses unknown formats. */
 function fitProperty(property: JsonSchema): Record<string, unknown> {
   if (typeof property === 'boolean') return {}
-  const split = splitTypes(property)
+  const split = splitTypes(withParts(property))
   const { format: _format, ...rest } = typeof split === 'boolean' ? property : split
   return rest.type === 'integer' ? { ...rest, multipleOf: 1 } : { ...rest }
 }

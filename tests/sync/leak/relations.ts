@@ -121,6 +121,8 @@ const VALUES: readonly unknown[] = [
   },
   { hash: '000000000000', by: 'o', at: 1 },
   { hash: '000000000000', n: 1, ready: true },
+  { answerId: 'o', hash: '000000000000', criterion: 'o', from: 0, to: 1, fits: true },
+  { questions: {}, metrics: {}, summary: [] },
   ...'o|p|published|director|dune|#ABCDEF|#FEDCBA|de-DE|1|2|a.example|b.example|other@leak.test|more@leak.test|cv|interview|final|draft|rehearsal|short|video|template|question'.split(
     '|',
   ),

@@ -13,8 +13,8 @@ export const BLIND_MUTANTS: readonly Mutant[] = [
     name: 'total score shown',
     rule: 'an interview of a blind job shows no sum to anybody',
     file: 'shared-schema/sync/project.ts',
-    find: "['autoScore', 'recruiterScore', 'totalScore']",
-    replace: "['autoScore', 'recruiterScore']",
+    find: "['autoScore', 'recruiterScore', 'totalScore', 'cvScore']",
+    replace: "['autoScore', 'recruiterScore', 'cvScore']",
   },
 ]
 
