@@ -26,15 +26,20 @@ function makeServer() {
 
 beforeEach(emptyProfile)
 
-it('R055 asks once in five minutes for the same arguments, account and session', async () => {
+it.each([
+  ['get_usage', 'R055'],
+  ['get_purchases', 'R295 R431'],
+  ['get_purchase_usages', 'R295 R431'],
+])('%s: %s asks once in five minutes for the same arguments, account and session', async (name) => {
   const { server, question } = makeServer()
-  const ask = (nowMs: number, change: Partial<SeenQuestion<number>> = {}) => askLastSeen(question(change), { nowMs })
+  const ask = (nowMs: number, change: Partial<SeenQuestion<number>> = {}) => askLastSeen(question({ call: name, ...change }), { nowMs })
   expect(await ask(AT)).toEqual({ data: 1, askedAt: AT })
   expect(await ask(AT + 5 * MINUTE - 1)).toEqual({ data: 1, askedAt: AT })
   expect(server.asked).toBe(1)
   expect((await ask(AT + MINUTE, { args: { start: 10 } })).data).toBe(2)
   expect((await ask(AT + MINUTE, { accountId: 'ada' })).data).toBe(3)
   expect((await ask(AT + MINUTE, { session: 's2' })).data).toBe(4)
+  expect((await ask(AT + 6 * MINUTE - 1, { session: 's2' })).data).toBe(4)
   expect((await ask(AT + 6 * MINUTE, { session: 's2' })).data).toBe(5)
 })
 

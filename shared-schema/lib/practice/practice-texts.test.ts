@@ -18,3 +18,14 @@ it('S053 draws the same question of the three for an interview in every language
   for (const id of ids) expect(drawnPrompt(english?.video ?? [], id)).toBe(practiceFor(id).video)
   expect(new Set(ids.map((id) => drawnPrompt(thai?.video ?? [], id)))).toEqual(new Set(thai?.video))
 })
+
+it('R108 draws each of the three in 28 to 39 of a hundred interviews, in every language', () => {
+  for (const { video } of Object.values(practicesIn(INTERVIEW_LANGUAGE_NAMES))) {
+    const drawn = Array.from({ length: 3000 }, (_, n) => drawnPrompt(video, `interview-${n}`))
+    for (const prompt of video) {
+      const share = drawn.filter((one) => one === prompt).length / 3000
+      expect(share).toBeGreaterThan(0.28)
+      expect(share).toBeLessThan(0.39)
+    }
+  }
+})

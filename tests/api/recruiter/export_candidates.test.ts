@@ -229,7 +229,7 @@ describe('a blind job in files', () => {
     await openPanel(deps, { user: ownerId, gid, iv, base: must(base, 'was just given') })
   })
 
-  it('S112 has dashes until it is revealed, also for who sealed; afterwards its numbers, and its ratings in the csv', async () => {
+  it('R437 S112 has dashes until it is revealed, also for who sealed; afterwards its numbers, and its ratings in the csv', async () => {
     const asked = { job_id: blindJob, sections: ['interview_result'] }
     const review = { job_id: blindJob, format: 'review' }
     const hidden = (await readRows(await fileOf(await ask(asked)), 'interview_result'))[0] ?? {}

@@ -63,7 +63,7 @@ describe('the report of a candidate', () => {
     expect((await scene.post('reports/report', one)).body).toMatchObject({ error_code: 41, message: 'Report not ready' })
   })
 
-  it('R116 R117 R118 S128 says of each score where it comes from; set by hand and taken back', async () => {
+  it('R116 R117 R118 R321 S128 says of each score where it comes from; set by hand and taken back', async () => {
     const weights = { communication_weight: 3, leadership_weight: 1 }
     await saveSetting(scene.app.deps, { gid, jobId: sample.jobId, section: 'scoring', changes: { weights }, by: sample.recruiterId })
     const colleague = await tokenFor(scene.app.deps, await member())
