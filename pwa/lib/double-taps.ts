@@ -22,6 +22,7 @@ interface Control {
 
 interface WatchedPlace {
   look(): void
+  scrolled(): void
   end(): void
 }
 
@@ -58,8 +59,8 @@ export function guardDoubleTaps(page: Window & typeof globalThis = window): void
     if (event.type === 'mousedown') event.preventDefault()
   }
   // a reader who scrolls looks at what comes, and each step would have the browser lay out the page to see what is under the last tap
-  const leave = (): void => watched?.end()
-  for (const type of ['wheel', 'pointercancel'] as const) page.addEventListener(type, leave, { capture: true, passive: true })
+  page.addEventListener('pointercancel', () => watched?.end(), { capture: true, passive: true })
+  page.addEventListener('scroll', () => watched?.scrolled(), { capture: true, passive: true })
   for (const type of PRESS) page.addEventListener(type, follow, { capture: true })
   for (const type of TAP) page.addEventListener(type, swallow, { capture: true })
   page.addEventListener('click', watch, { capture: true })
@@ -73,6 +74,7 @@ function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, 
   let frame = 0
   let isOver = false
   const look = (): void => {
+    frame = 0
     if (isOver || isHeld()) return
     const now = controlOf(document.elementFromPoint(x, y))
     if (!now || (before && isSame(now, before))) return
@@ -94,9 +96,13 @@ function watchPlace(page: Window & typeof globalThis, { clientX: x, clientY: y, 
     stopWatching()
     shield?.remove()
   }
+  // with a change of the page the app itself has moved it, as at a new page; else a person has
+  const scrolled = (): void => {
+    if (!isOver && frame === 0) end()
+  }
   let timer = page.setTimeout(end, WATCHED_MS)
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-  return { look, end }
+  return { look, scrolled, end }
 }
 
 function controlOf(element: Element | null): Control | null {
