@@ -89,6 +89,9 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
   const scope = `job:${job.jobId}`
   const id = sealedReviewId(iv, app.rosaId)
   await insertDoc(app.deps, { by: app.rosaId, col: 'reviews', id, gid: app.gid, scope, iv, fields: sealed })
+  // counted again after a seal
+  await expect.poll(proof, { timeout: 30_000 }).toBe(0)
+  await commitEdit(app.deps, { by: 'test', ...question, changes: { rubricProof } })
 
   const second = page.getByRole('region', { name: /^Question 3$/ })
   await second.getByText('12 of 30 answers, agreement so far 0.71').waitFor()
