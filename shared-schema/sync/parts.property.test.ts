@@ -58,6 +58,7 @@ interface Device {
 
 /** An edit of one part, with the stamp of what its author saw there. */
 interface Made {
+  user: string
   stamp: string
   key: string
   parent: string | undefined
@@ -89,7 +90,7 @@ class World {
     device.local = stampEdit(device.replica, before, change(`text ${++this.#count}`, before), KINDS)
     for (const [key, stamp] of Object.entries(device.local.fop))
       if (before.fop[key] !== stamp)
-        this.made.push({ stamp, key, parent: bare(stampAt(before.fop, key)), value: valueAt(KINDS, device.local, key) })
+        this.made.push({ user: device.user, stamp, key, parent: bare(stampAt(before.fop, key)), value: valueAt(KINDS, device.local, key) })
   }
 
   send(at: number): void {
@@ -138,6 +139,12 @@ class World {
   /** Edits that the server took and that nobody replaced knowingly, which neither stand nor wait for their author. */
   lost(): Made[] {
     const replaced = (this.server.body['replaced'] ?? []) as readonly Replaced[]
+    // somebody who wrote the same on two devices is told of it once
+    const isTold = ({ user, stamp, key, value }: Made): boolean =>
+      replaced.some((one) => {
+        const told = this.made.find((made) => made.stamp === one.id && made.key === one.key)
+        return one.key === key && (one.id === stamp || (told?.user === user && sameValue(told.value, value)))
+      })
     const isKnownTo = ({ stamp, key }: Made): boolean => this.made.some((later) => later.key === key && later.parent === bare(stamp))
     return this.made.filter(
       (edit) =>
@@ -146,7 +153,7 @@ class World {
         this.server.fop[edit.key] !== edit.stamp &&
         !sameValue(valueAt(KINDS, this.server.body, edit.key), edit.value) &&
         !isKnownTo(edit) &&
-        !replaced.some(({ id, key }) => id === edit.stamp && key === edit.key),
+        !isTold(edit),
     )
   }
 
