@@ -34,7 +34,7 @@ const POLL = { poll: { timeout: 15_000, interval: 50 } }
 
 /** Files that take long for their size, most of it waiting: begun last they would hold up the end of a run alone. */
 const LONG =
-  /\/(leak|sim|mutants|real-clients|turned-picture|make-media|voice-first|take-trouble|device-transfer|stopped-take|hasty-candidate|candidate-no-room|corruption|rescue|recruiter-access)\.test\.ts$/
+  /\/(leak|demo|mail-kill|permissions|sim|mutants|real-clients|turned-picture|make-media|voice-first|take-trouble|device-transfer|stopped-take|hasty-candidate|candidate-no-room|corruption|rescue|recruiter-access)\.test\.ts$/
 
 /** As Vitest orders files, the long ones first. */
 class LongFirst extends BaseSequencer {

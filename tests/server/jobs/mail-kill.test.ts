@@ -133,7 +133,7 @@ it(
       'accepted twice under the same Message-ID': received.length - PEOPLE,
     })
   },
-  120_000 * SLOWER,
+  240_000 * SLOWER,
 )
 
 /** People at once, with names as an earlier release took them, the way published commits lie in the database. @returns their ids */
