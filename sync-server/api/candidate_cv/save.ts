@@ -2,7 +2,7 @@ import { save } from '#shared/api/candidate_cv/save.ts'
 import { differences, valueAt } from '#shared/cv/corrections.ts'
 import { Outcome } from '#shared/primitives/errors.ts'
 import { CV_MISSING } from '#shared/views/candidate-cv.ts'
-import { correctCv } from '../../commands/cv/correct-cv.ts'
+import { readCorrections, storeCorrections } from '../../commands/cv/correct-cv.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import { currentCv, findCv } from '../../queries/cv/find-cv.ts'
 import { findOwnInterviewOfJob, presentOwnCv } from '../../queries/cv/own-cv.ts'
@@ -14,7 +14,7 @@ export default handle(save, {
     const stored = await findCv(deps, record)
     if (!stored) throw new Outcome(19, CV_MISSING[19])
     const changed = differences(currentCv(stored).body, input.cv).map((pointer) => [pointer, valueAt(input.cv, pointer)] as const)
-    await correctCv(deps, stored, changed, { by: 'candidate', author: actor.id })
+    await storeCorrections(deps, stored, readCorrections(stored, changed, { by: 'candidate', author: actor.id, at: deps.clock.now() }))
     return presentOwnCv(await findCv(deps, record))
   },
 })

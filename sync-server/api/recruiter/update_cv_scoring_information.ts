@@ -3,7 +3,7 @@ import { mayUse } from '#shared/policies/features.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import { CV_MISSING } from '#shared/views/candidate-cv.ts'
-import { correctCv, giveAddress } from '../../commands/cv/correct-cv.ts'
+import { giveAddress, readCorrections, storeCorrections } from '../../commands/cv/correct-cv.ts'
 import { queueScore } from '../../commands/cv/queue-score.ts'
 import { handle } from '../../http/handle.ts'
 import { numberOrDash } from '../../presenters/cv-report.ts'
@@ -19,10 +19,11 @@ export default handle(update_cv_scoring_information, {
     const stored = await findCv(deps, record)
     if (!stored) throw new Outcome(19, CV_MISSING[19])
     const { id, gid, fields } = record
-    const given = Object.entries(input.input_object)
+    // all of it is looked at before anything changes
+    const made = readCorrections(stored, Object.entries(input.input_object), { by: 'human', author: actor.id, at: deps.clock.now() })
     if (Object.hasOwn(input.input_object, ADDRESS))
       await giveAddress(deps, { id, gid, email: fields.email }, { typed: input.input_object[ADDRESS], by: actor.id })
-    await correctCv(deps, stored, given, { by: 'human', author: actor.id })
+    await storeCorrections(deps, stored, made)
     if (input.re_score) await queueScore(deps, record)
     const score = (await isCvWithheld(deps, actor, record)) ? undefined : fields.cvScore
     return {

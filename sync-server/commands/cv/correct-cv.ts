@@ -1,4 +1,3 @@
-import type { CvBody } from '#shared/cv/body.ts'
 import { valueAt, withValue, type CvCorrection } from '#shared/cv/corrections.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { AppError } from '#shared/primitives/errors.ts'
@@ -11,31 +10,31 @@ import { commitEdit } from '../../sync/write/commit.ts'
 /** Value for a place in the body. */
 export type GivenValue = readonly [pointer: string, value: unknown]
 
-/**
- * Keeps values of a person beside what was read, each with the one before it; what stands there already is no correction.
- * @throws AppError invalid for a place or a value that no CV has
- */
-export async function correctCv(
-  deps: Pick<Deps, 'models' | 'clock'>,
+/** Values that differ from what stands in the CV, each with the one before it. @throws AppError invalid for a place or a value that no CV has */
+export function readCorrections(
   stored: StoredCv,
   given: readonly GivenValue[],
-  who: { by: CvCorrection['by']; author: string },
-): Promise<CvBody> {
+  who: Pick<CvCorrection, 'by' | 'author' | 'at'>,
+): CvCorrection[] {
   let { body } = currentCv(stored)
-  const at = deps.clock.now()
   const made: CvCorrection[] = []
   for (const [pointer, value] of given) {
     const next = withValue(body, pointer, value)
     if (!next) throw new AppError('invalid', { details: [`${pointer}: is no such value of a CV`] })
     const was = valueAt(body, pointer)
-    if (JSON.stringify(was) !== JSON.stringify(valueAt(next, pointer))) made.push({ pointer, value, was: was ?? null, ...who, at })
+    if (JSON.stringify(was) !== JSON.stringify(valueAt(next, pointer))) made.push({ pointer, value, was: was ?? null, ...who })
     body = next
   }
-  if (made.length > 0) {
-    const corrections = { $each: made, $slice: -MAX_CORRECTIONS }
-    await deps.models.cvs.updateOne({ _id: stored._id, gid: stored.gid }, { $push: { corrections } })
-  }
-  return body
+  return made
+}
+
+/** Keeps values of a person beside what was read. */
+export async function storeCorrections(
+  { models }: Pick<Deps, 'models'>,
+  { _id, gid }: StoredCv,
+  made: readonly CvCorrection[],
+): Promise<void> {
+  if (made.length > 0) await models.cvs.updateOne({ _id, gid }, { $push: { corrections: { $each: [...made], $slice: -MAX_CORRECTIONS } } })
 }
 
 /** Of one CV; the oldest leave. */

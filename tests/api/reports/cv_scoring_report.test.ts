@@ -107,6 +107,9 @@ describe('the score of a CV', () => {
     await storeReadCv(deps(), id)
     expect((await update(id, { '/basicInfo/Email': 'no address' })).status).toBe(422)
     expect((await update(id, { '/basicInfo/Email': sample.candidateEmail })).status).toBe(409)
+    // a wrong value changes nothing, not even the address beside it
+    expect((await update(id, { '/basicInfo/Email': `${id}@half.test`, '/basicInfo/Nowhere': 'x' })).status).toBe(422)
+    expect((await rowOf(id))?.email).toBe(noAddressOf(id))
     expect((await update(id, { '/basicInfo/Email': 'Cy.New@cv.test' })).status).toBe(200)
     expect((await rowOf(id))?.email).toBe('cy.new@cv.test')
     // an address that is there stays

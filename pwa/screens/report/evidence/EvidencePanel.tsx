@@ -1,9 +1,8 @@
 import { Chip } from '../../../components/feedback/Chip.tsx'
 import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
-import { useDb } from '../../../db/hooks.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { visibleReviews } from '../../../features/review/review-rules.ts'
+import { UntilSealed } from '../UntilSealed.tsx'
 import type { EvidenceProps } from './evidence-props.ts'
 import { QuestionEvidenceItem } from './QuestionEvidenceItem.tsx'
 import { SummaryLines } from './SummaryLines.tsx'
@@ -13,15 +12,11 @@ import './evidence.css'
 /** Words that a machine found by rubrics, for people who have judged already: hidden until the own score is sealed (S131). */
 export function EvidencePanel({ report, onJump }: EvidenceProps): React.JSX.Element {
   const t = useT('evidence')
-  const { actor } = useDb()
-  const { sealed } = visibleReviews(report.reviews, actor.id)
-  if (!sealed && report.job.revealedAt === undefined)
-    return (
-      <EmptyState title={t('hidden')} icon="lock">
-        {t('hiddenText')}
-      </EmptyState>
-    )
-  return <Visible report={report} onJump={onJump} />
+  return (
+    <UntilSealed report={report} title={t('hidden')} text={t('hiddenText')}>
+      <Visible report={report} onJump={onJump} />
+    </UntilSealed>
+  )
 }
 
 function Visible({ report, onJump }: EvidenceProps): React.JSX.Element {

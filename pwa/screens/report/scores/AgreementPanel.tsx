@@ -5,9 +5,10 @@ import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
 import { useDb, useDocs } from '../../../db/hooks.ts'
 import { useCriterionName } from '../../../features/review/criterion-name.ts'
 import { useOffers } from '../../../features/session/use-offers.ts'
-import { visibleReviews } from '../../../features/review/review-rules.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { visibleReviews } from '../../../features/review/review-rules.ts'
+import { UntilSealed } from '../UntilSealed.tsx'
 import type { Report } from '../use-report.ts'
 import { JobAgreement } from './JobAgreement.tsx'
 import { MissingRaters } from './MissingRaters.tsx'
@@ -16,18 +17,20 @@ import './scores.css'
 /** Ratings of each reviewer side by side, and how far the reviewers of the job agree. Hidden until the own score is sealed. */
 export function AgreementPanel({ report }: { report: Report }): React.JSX.Element {
   const t = useT('scores')
+  return (
+    <UntilSealed report={report} title={t('hidden')} text={t('hiddenText')}>
+      <Visible report={report} />
+    </UntilSealed>
+  )
+}
+
+function Visible({ report }: { report: Report }): React.JSX.Element {
+  const t = useT('scores')
   const { actor } = useDb()
   const isOffered = useOffers()
   const isRevealed = report.job.revealedAt !== undefined
-  const { sealed } = visibleReviews(report.reviews, actor.id)
   const { docs } = useDocs('reviews', { jobId: report.job.id })
   const seen = useMemo(() => (isRevealed ? docs : sealedByMe(docs, actor.id)), [docs, isRevealed, actor.id])
-  if (!sealed && !isRevealed)
-    return (
-      <EmptyState title={t('hidden')} icon="lock">
-        {t('hiddenText')}
-      </EmptyState>
-    )
   return (
     <div className="hf-stack">
       <h3>{t('agreement.candidate')}</h3>

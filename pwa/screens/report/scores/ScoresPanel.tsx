@@ -4,12 +4,10 @@ import { LEVELS } from '#shared/policies/setup/weights.ts'
 import { oralKey, ORAL_SUFFIXES } from '#shared/policies/scores/score-keys.ts'
 import type { Scores } from '#shared/policies/scores/scores-of.ts'
 import { Chip } from '../../../components/feedback/Chip.tsx'
-import { EmptyState } from '../../../components/feedback/EmptyState.tsx'
-import { useDb } from '../../../db/hooks.ts'
-import { visibleReviews } from '../../../features/review/review-rules.ts'
 import { useOffers } from '../../../features/session/use-offers.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { UntilSealed } from '../UntilSealed.tsx'
 import type { Report } from '../use-report.ts'
 import { GroupScores } from './GroupScores.tsx'
 import { OverrideDialog } from './OverrideDialog.tsx'
@@ -20,15 +18,11 @@ import './scores.css'
 /** Every score of a candidate with where it comes from; recruiters set them by hand and take that back, also offline. Hidden until the own score is sealed. */
 export function ScoresPanel({ report }: { report: Report }): React.JSX.Element {
   const t = useT('scores')
-  const { actor } = useDb()
-  const { sealed } = visibleReviews(report.reviews, actor.id)
-  if (!sealed && report.job.revealedAt === undefined)
-    return (
-      <EmptyState title={t('hidden')} icon="lock">
-        {t('hiddenText')}
-      </EmptyState>
-    )
-  return <Visible report={report} />
+  return (
+    <UntilSealed report={report} title={t('hidden')} text={t('hiddenText')}>
+      <Visible report={report} />
+    </UntilSealed>
+  )
 }
 
 function Visible({ report }: { report: Report }): React.JSX.Element {
