@@ -108,6 +108,7 @@ import { Route as RecruiterJobsJobIdCandidatesImportRouteImport } from './routes
 import { Route as RecruiterJobsJobIdDeletionsProgressKeyRouteImport } from './routes/recruiter/jobs.$jobId.deletions.$progressKey.tsx'
 import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
+import { Route as CandidateInterviewIdOpenCvCheckRouteImport } from './routes/candidate/interview.$id._open.cv_.check.tsx'
 import { Route as CandidateInterviewIdOpenQNRouteImport } from './routes/candidate/interview.$id._open.q.$n.tsx'
 import { Route as CandidateInterviewIdOpenRehearsalTypeRouteImport } from './routes/candidate/interview.$id._open.rehearsal_.$type.tsx'
 import { Route as CandidateInterviewIdOpenTestsTEndRouteImport } from './routes/candidate/interview.$id._open.tests_.$t.end.tsx'
@@ -641,6 +642,12 @@ const RecruiterJobsJobIdSetupShareRoute =
     path: '/jobs/$jobId/setup/share',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const CandidateInterviewIdOpenCvCheckRoute =
+  CandidateInterviewIdOpenCvCheckRouteImport.update({
+    id: '/cv_/check',
+    path: '/cv/check',
+    getParentRoute: () => CandidateInterviewIdOpenRoute,
+  } as any)
 const CandidateInterviewIdOpenQNRoute =
   CandidateInterviewIdOpenQNRouteImport.update({
     id: '/q/$n',
@@ -759,6 +766,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/': typeof CandidateInterviewIdOpenIndexRoute
+  '/candidate/interview/$id/cv/check': typeof CandidateInterviewIdOpenCvCheckRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
   '/candidate/interview/$id/tests/$t/end': typeof CandidateInterviewIdOpenTestsTEndRoute
@@ -859,6 +867,7 @@ export interface FileRoutesByTo {
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
+  '/candidate/interview/$id/cv/check': typeof CandidateInterviewIdOpenCvCheckRoute
   '/candidate/interview/$id/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/rehearsal/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
   '/candidate/interview/$id/tests/$t/end': typeof CandidateInterviewIdOpenTestsTEndRoute
@@ -964,6 +973,7 @@ export interface FileRoutesById {
   '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
   '/candidate/interview/$id/_open/': typeof CandidateInterviewIdOpenIndexRoute
+  '/candidate/interview/$id/_open/cv_/check': typeof CandidateInterviewIdOpenCvCheckRoute
   '/candidate/interview/$id/_open/q/$n': typeof CandidateInterviewIdOpenQNRoute
   '/candidate/interview/$id/_open/rehearsal_/$type': typeof CandidateInterviewIdOpenRehearsalTypeRoute
   '/candidate/interview/$id/_open/tests_/$t/end': typeof CandidateInterviewIdOpenTestsTEndRoute
@@ -1069,6 +1079,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
     | '/candidate/interview/$id/'
+    | '/candidate/interview/$id/cv/check'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
     | '/candidate/interview/$id/tests/$t/end'
@@ -1169,6 +1180,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
+    | '/candidate/interview/$id/cv/check'
     | '/candidate/interview/$id/q/$n'
     | '/candidate/interview/$id/rehearsal/$type'
     | '/candidate/interview/$id/tests/$t/end'
@@ -1273,6 +1285,7 @@ export interface FileRouteTypes {
     | '/recruiter/jobs/$jobId/setup_/rehearsal'
     | '/recruiter/jobs/$jobId/setup_/share'
     | '/candidate/interview/$id/_open/'
+    | '/candidate/interview/$id/_open/cv_/check'
     | '/candidate/interview/$id/_open/q/$n'
     | '/candidate/interview/$id/_open/rehearsal_/$type'
     | '/candidate/interview/$id/_open/tests_/$t/end'
@@ -1999,6 +2012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterJobsJobIdSetupShareRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/candidate/interview/$id/_open/cv_/check': {
+      id: '/candidate/interview/$id/_open/cv_/check'
+      path: '/cv/check'
+      fullPath: '/candidate/interview/$id/cv/check'
+      preLoaderRoute: typeof CandidateInterviewIdOpenCvCheckRouteImport
+      parentRoute: typeof CandidateInterviewIdOpenRoute
+    }
     '/candidate/interview/$id/_open/q/$n': {
       id: '/candidate/interview/$id/_open/q/$n'
       path: '/q/$n'
@@ -2078,6 +2098,7 @@ interface CandidateInterviewIdOpenRouteChildren {
   CandidateInterviewIdOpenRescueRoute: typeof CandidateInterviewIdOpenRescueRoute
   CandidateInterviewIdOpenTestsRoute: typeof CandidateInterviewIdOpenTestsRoute
   CandidateInterviewIdOpenIndexRoute: typeof CandidateInterviewIdOpenIndexRoute
+  CandidateInterviewIdOpenCvCheckRoute: typeof CandidateInterviewIdOpenCvCheckRoute
   CandidateInterviewIdOpenQNRoute: typeof CandidateInterviewIdOpenQNRoute
   CandidateInterviewIdOpenRehearsalTypeRoute: typeof CandidateInterviewIdOpenRehearsalTypeRoute
   CandidateInterviewIdOpenTestsTEndRoute: typeof CandidateInterviewIdOpenTestsTEndRoute
@@ -2105,6 +2126,7 @@ const CandidateInterviewIdOpenRouteChildren: CandidateInterviewIdOpenRouteChildr
     CandidateInterviewIdOpenRescueRoute: CandidateInterviewIdOpenRescueRoute,
     CandidateInterviewIdOpenTestsRoute: CandidateInterviewIdOpenTestsRoute,
     CandidateInterviewIdOpenIndexRoute: CandidateInterviewIdOpenIndexRoute,
+    CandidateInterviewIdOpenCvCheckRoute: CandidateInterviewIdOpenCvCheckRoute,
     CandidateInterviewIdOpenQNRoute: CandidateInterviewIdOpenQNRoute,
     CandidateInterviewIdOpenRehearsalTypeRoute:
       CandidateInterviewIdOpenRehearsalTypeRoute,

@@ -142,3 +142,7 @@ const UNITS_OF_TIME: readonly (readonly [Intl.RelativeTimeFormatUnit, number, nu
   ['minute', 60, 3600],
   ['hour', 3600, 86_400],
 ]
+
+/** Name of a month of the year, `01` to `12`: `March`. */
+export const formatMonthName = (month: string): string =>
+  dates('monthName', words(), { month: 'long', timeZone: 'UTC' }).format(Date.parse(`2024-${month}-15T00:00:00Z`))

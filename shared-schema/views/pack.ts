@@ -220,4 +220,6 @@ export const OwnInterview = z.object({
   reportShared: z.boolean().optional(),
   /** there is a training report of the own words */
   trainingReport: z.boolean().optional(),
+  /** the employer has a CV, whose words may be checked */
+  hasCv: z.boolean().optional(),
 })

@@ -3,6 +3,7 @@ import type { recording_times } from '#shared/api/jobseeker/recording_times.ts'
 import type { OutputOf } from '#shared/primitives/define-call.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { CvExtension } from '#shared/lib/files/cv-name.ts'
+import type { CvBody } from '#shared/cv/body.ts'
 import type { Segment } from '#shared/entities/answer.ts'
 import type { LogEntry } from '#shared/views/session-log.ts'
 import type { UploadRow } from '#worker/upload/ports.ts'
@@ -32,6 +33,7 @@ export const captureDb = new Dexie('capture', { chromeTransactionDurability: 'st
   cvs: EntityTable<CvRow, 'interviewId'>
   cvFiles: EntityTable<CvFileRow, 'interviewId'>
   photos: EntityTable<PhotoRow, 'interviewId'>
+  ownCvs: EntityTable<OwnCvRow, 'interviewId'>
 }
 
 closeIfSilent(captureDb)
@@ -63,6 +65,7 @@ captureDb
   })
 
 captureDb.version(6).stores({ photos: 'interviewId' })
+captureDb.version(7).stores({ ownCvs: 'interviewId' })
 
 /**
  * Attempt at a video question; its id becomes that of the answer. `recording`: pieces are coming, or the page died meanwhile.
@@ -235,6 +238,20 @@ export type CvProblem = 'empty' | 'size' | 'type' | 'virus' | 'room' | 'store'
 export interface CvFileRow {
   interviewId: string
   bytes: ArrayBuffer
+}
+
+/**
+ * What was read from the candidate's own CV, as this device knows it. `read`: as the server told it. `changed`: its person changes it here.
+ * `waiting`: confirmed, and on its way when online. `saved`: the employer has it as it stands here. `refused`: the server does not take it.
+ */
+export interface OwnCvRow {
+  interviewId: string
+  /** base64, of the file that was read: what was changed in one is never written over another */
+  sha256: string
+  state: 'read' | 'changed' | 'waiting' | 'saved' | 'refused'
+  cv: CvBody
+  /** pointers to what was read with little confidence, least first */
+  unsure: readonly string[]
 }
 
 /** Photo of the person for the employer's people, until the employer has it. */

@@ -29,7 +29,9 @@ export function useLeavingReminder(interviewId: string | null): void {
 async function hasFiles(interviewId: string | null): Promise<boolean> {
   if ((await unsentTakes(interviewId)).length > 0) return true
   const cvs = await (interviewId === null ? captureDb.cvs.toArray() : captureDb.cvs.where({ interviewId }).toArray())
-  return cvs.some(({ state }) => state === 'kept')
+  if (cvs.some(({ state }) => state === 'kept')) return true
+  const own = await (interviewId === null ? captureDb.ownCvs.toArray() : captureDb.ownCvs.where({ interviewId }).toArray())
+  return own.some(({ state }) => state === 'waiting')
 }
 
 /** An answer without a receipt, while this device has edits that the server has not. */

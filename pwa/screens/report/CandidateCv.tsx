@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
+import { wantsCv } from '#shared/policies/setup/job-type.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import { Button } from '../../components/Button.tsx'
 import { Chip } from '../../components/feedback/Chip.tsx'
@@ -17,7 +18,8 @@ export function CandidateCv({ interview, isOnline }: { interview: Interview; isO
   const t = useT('recruiter')
   const { doc: layout } = useDoc('jobSettings', settingId(interview.jobId, 'layout'))
   const { cv } = interview
-  if (!cv && !layout?.cvRequired) return null
+  const { doc: job } = useDoc('jobs', interview.jobId)
+  if (!cv && !wantsCv(job?.jobType ?? 'interview', layout ?? undefined)) return null
   return (
     <section className="hf-row" aria-label={t('report.cv.title')}>
       <span className="hf-meta">{t('report.cv.title')}</span>

@@ -1,6 +1,7 @@
 import { cleanText, isVisible } from '#shared/primitives/text.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { isWebsite } from '#shared/lib/web-address.ts'
+import { wantsCv } from '#shared/policies/setup/job-type.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
 import { LAYOUT_LIMITS } from '#shared/policies/setup/layout-limits.ts'
 import { Card } from '../../components/Card.tsx'
@@ -179,7 +180,7 @@ function TimesCard({ setup: { job, layout }, save }: CardProps): React.JSX.Eleme
 }
 
 /** Decides if candidates with a link prove the invited address first, and if they bring a CV (R100). */
-function EntryCard({ setup: { layout }, save }: CardProps): React.JSX.Element {
+function EntryCard({ setup: { job, layout }, save }: CardProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <Card title={t('layout.entry')}>
@@ -190,10 +191,14 @@ function EntryCard({ setup: { layout }, save }: CardProps): React.JSX.Element {
         {t('layout.confirm')}
       </Switch>
       <p className="hf-meta">{t('layout.confirmHelp')}</p>
-      <Switch isSelected={layout?.cvRequired ?? false} onChange={(cvRequired) => void save({ cvRequired })}>
+      <Switch
+        isSelected={wantsCv(job.jobType, layout)}
+        isDisabled={wantsCv(job.jobType, undefined)}
+        onChange={(cvRequired) => void save({ cvRequired })}
+      >
         {t('layout.cv')}
       </Switch>
-      <p className="hf-meta">{t('layout.cvHelp')}</p>
+      <p className="hf-meta">{t(wantsCv(job.jobType, undefined) ? 'layout.cvByType' : 'layout.cvHelp')}</p>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { formatBytes, formatDateTime, formatDuration, formatInBothZones, formatN
 import { useT } from '../../i18n/use-t.ts'
 import { CloseJob, ClosedJob } from './CloseJob.tsx'
 import { totalTimeMs } from './question-rules.ts'
-import { nameOfStep, type Gap, type Setup } from './setup-steps.ts'
+import { nameOfStep, stepsOf, type Gap, type Setup } from './setup-steps.ts'
 import type { StepId } from './step-ids.ts'
 
 export interface ReviewStepProps {
@@ -33,7 +33,7 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
       <PublishCard setup={setup} />
       <Card title={t('review.steps')}>
         <ul className="hf-setup-checks">
-          {(['layout', 'questions', 'scoring', 'consent'] as const).map((id) => (
+          {CHECKED.filter((id) => stepsOf(job).includes(id)).map((id) => (
             <li key={id}>
               <span className="hf-setup-check-name">{t(`setup.step.${nameOfStep(id, setup)}`)}</span>
               {gaps[id].length === 0 ? (
@@ -80,6 +80,8 @@ export function ReviewStep({ setup, gaps, onOpenStep }: ReviewStepProps): React.
     </>
   )
 }
+
+const CHECKED = ['layout', 'questions', 'scoring', 'consent'] as const
 
 /** Rate of a candidate's device at full quality: 1,280,000 bits a second. */
 const BYTES_PER_SECOND = 160_000

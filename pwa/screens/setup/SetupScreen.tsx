@@ -19,9 +19,9 @@ import { QuestionsStep } from './QuestionsStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { ScoringStep } from './ScoringStep.tsx'
 import { SavedChip } from '../../features/autosave/SavedChip.tsx'
-import { nameOfStep, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
+import { nameOfStep, openingStep, stateOf, stepGaps, stepsOf, type Setup } from './setup-steps.ts'
 import { keepLayoutType } from './save-setup.ts'
-import { STEPS, type StepId } from './step-ids.ts'
+import type { StepId } from './step-ids.ts'
 import { useSetup } from './use-setup.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import './setup.css'
@@ -67,10 +67,11 @@ function SetupForm({ setup, job, step, taken, replaced }: SetupFormProps): React
   const navigate = useNavigate()
   const [first] = useState(() => openingStep(setup, Date.now()))
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const current = step ?? first
+  const steps = stepsOf(job)
+  const current = step && steps.includes(step) ? step : first
   const gaps = useMemo(() => stepGaps(setup, Date.now()), [setup])
-  const next = STEPS[STEPS.indexOf(current) + 1]
-  const back = STEPS[STEPS.indexOf(current) - 1]
+  const next = steps[steps.indexOf(current) + 1]
+  const back = steps[steps.indexOf(current) - 1]
   const form = useRef<HTMLDivElement>(null)
   // a step that is left forgets what it refused
   const go = (id: StepId): void => {
@@ -91,12 +92,12 @@ function SetupForm({ setup, job, step, taken, replaced }: SetupFormProps): React
       <div className="hf-setup">
         <Stepper
           label={t('setup.steps')}
-          steps={STEPS.map((id) => ({
+          steps={steps.map((id) => ({
             id,
             label: t(`setup.step.${nameOfStep(id, setup)}`),
             state: id === current ? 'current' : stateOf(id, setup, gaps),
           }))}
-          onSelect={(id) => go(STEPS.find((known) => known === id) ?? 'layout')}
+          onSelect={(id) => go(steps.find((known) => known === id) ?? 'layout')}
         />
         <div className="hf-setup-form" ref={form}>
           {replaced}

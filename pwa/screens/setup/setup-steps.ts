@@ -7,6 +7,7 @@ import { criterionProblems } from '#shared/policies/evaluation.ts'
 import { emailProblems } from '#shared/policies/email-problems.ts'
 import { isQuestionCount } from '#shared/policies/layout.ts'
 import { mostQuestions, type OrderedTest } from '#shared/policies/setup/job-tests.ts'
+import { asksQuestions } from '#shared/policies/setup/job-type.ts'
 import { layoutProblems, type LayoutGap } from '#shared/policies/setup/layout-limits.ts'
 import { setupFacts, setupWay, type NextStep, type SetupWay } from '#shared/policies/setup/setup-way.ts'
 import { asksForWeights, hasWeights } from '#shared/policies/setup/weights.ts'
@@ -60,15 +61,19 @@ export const isReadyToPublish = (setup: Setup, nowMs: number): boolean =>
 /** The step a job opens at: the earlier of the next one on its way and the first with something missing, a complete job at its layout. */
 export function openingStep(setup: Setup, nowMs: number): StepId {
   const gaps = stepGaps(setup, nowMs)
-  const missing = STEPS.filter((id) => id !== 'review' && gaps[id].length > 0)
+  const steps = stepsOf(setup.job)
+  const missing = steps.filter((id) => id !== 'review' && gaps[id].length > 0)
   const next = STEP_OF[wayOf(setup).next]
-  return STEPS.find((id) => id === next || missing.includes(id)) ?? 'layout'
+  return steps.find((id) => id === next || missing.includes(id)) ?? 'layout'
 }
 
+/** Steps of a job: one for a CV alone has no questions to set. */
+export const stepsOf = ({ jobType }: Pick<Job, 'jobType'>): StepId[] => STEPS.filter((id) => id !== 'questions' || asksQuestions(jobType))
+
 /** Tells the way through this set-up. */
-export function wayOf({ layout, scoring, email, questions, aiRequired }: Setup): SetupWay {
+export function wayOf({ job: { jobType }, layout, scoring, email, questions, aiRequired }: Setup): SetupWay {
   const sections: Partial<Record<SettingSection, JobSetting | undefined>> = { layout, scoring, email }
-  return setupWay(setupFacts((name) => sections[name], { kinds: questions.map(({ kind }) => kind), aiRequired }))
+  return setupWay(setupFacts((name) => sections[name], { kinds: questions.map(({ kind }) => kind), aiRequired, jobType }))
 }
 
 /** Pages of the steps. The invitation has none here, so that a job that lacks nothing else opens as a complete one. */
@@ -102,7 +107,8 @@ function layoutGaps({ job, layout }: Setup, nowMs: number): Gap[] {
 }
 
 /** Counts the most that a candidate may get (X06). */
-function questionGaps({ tests, questions }: Pick<Setup, 'tests' | 'questions'>): Gap[] {
+function questionGaps({ job, tests, questions }: Pick<Setup, 'job' | 'tests' | 'questions'>): Gap[] {
+  if (!asksQuestions(job.jobType)) return []
   if (questions.length === 0) return ['noQuestions']
   return [
     ...(isQuestionCount(mostQuestions(tests).length) ? [] : (['tooManyQuestions'] as const)),

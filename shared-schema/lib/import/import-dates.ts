@@ -1,3 +1,4 @@
+import { westernDigits } from '../western-digits.ts'
 /** Order of day and month in dates like 03/04/2027. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
@@ -40,12 +41,3 @@ function dayOf(year: string | undefined, month: string | undefined, day: string 
   const isReal = made.getUTCFullYear() === y && made.getUTCMonth() === m - 1 && y >= 1970 && y <= 2999
   return isReal ? { day: made.toISOString().slice(0, 10) } : { problem: 'notDate' }
 }
-
-/** Digits of Arabic, Persian, Hindi, Thai and Khmer, and wide ones, as 0 to 9. */
-export const westernDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59\u17e0-\u17e9\uff10-\uff19]/g, (sign) =>
-    String(((sign.codePointAt(0) ?? 0) - zeroOf(sign)) % 10),
-  )
-
-const ZEROS = [0x06_60, 0x06_f0, 0x09_66, 0x0e_50, 0x17_e0, 0xff_10]
-const zeroOf = (sign: string): number => ZEROS.findLast((zero) => (sign.codePointAt(0) ?? 0) >= zero) ?? 0

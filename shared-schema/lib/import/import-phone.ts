@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
-import { westernDigits } from './import-dates.ts'
+import { westernDigits } from '../western-digits.ts'
 
 /** Country (`DE`) or code (`+49`) of numbers that name none; '' for unknown. */
 export type PhoneHome = string

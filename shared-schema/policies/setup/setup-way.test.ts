@@ -3,6 +3,7 @@ import { hasInvitation, SETUP_WAY, setupWay, type NextStep, type SetupFacts } fr
 
 const whole: SetupFacts = {
   layoutType: '1',
+  jobType: 'interview',
   kinds: ['video'],
   weights: { communication_weight: 2 },
   aiRequired: true,
@@ -22,6 +23,7 @@ describe('the way through a set-up', () => {
     ['R189 without a video question they lead to the e-mail', { ...none, kinds: ['choice'], hasInvitation: false }, 'email'],
     ['R190 a missing invitation leads to the e-mail', { hasInvitation: false }, 'email'],
     ['R191 nothing is missing: the job is edited', {}, 'edit'],
+    ['R187 a job for a CV alone misses no questions', { jobType: 'cv', kinds: [], ...none }, 'edit'],
     ['R191 weights that are not asked for are not missing', { ...none, aiRequired: false }, 'edit'],
     ['R191 weights of nothing but 0 are weights', { weights: { pace_weight: 0 } }, 'edit'],
   ])('%s', (_what, changes, next) => expect(setupWay({ ...whole, ...changes }).next).toBe(next))
@@ -29,7 +31,7 @@ describe('the way through a set-up', () => {
   it('R089 S085 counts a quarter for each step that lacks nothing, and the job as configured when none does', () => {
     expect(setupWay(whole)).toMatchObject({ completion: 100, isConfigured: true })
     expect(setupWay({ ...whole, hasInvitation: false })).toMatchObject({ completion: 75, isConfigured: false })
-    const empty = { layoutType: undefined, kinds: [], weights: undefined, aiRequired: true, hasInvitation: false }
+    const empty = { ...whole, layoutType: undefined, kinds: [], weights: undefined, aiRequired: true, hasInvitation: false }
     expect(setupWay(empty)).toMatchObject({ completion: 25, isConfigured: false })
   })
 

@@ -1,5 +1,7 @@
 import type { JobSetting, SettingSection } from '../../entities/job-setting.ts'
+import type { Job } from '../../entities/job.ts'
 import type { Question } from '../../entities/question.ts'
+import { asksQuestions } from './job-type.ts'
 import { asksForWeights, hasWeights, type Weights } from './weights.ts'
 
 /** Steps that a new job is led through, in this order (R185); `edit` follows when none is missing. */
@@ -9,6 +11,7 @@ export type NextStep = SetupStep | 'edit'
 
 export interface SetupFacts {
   layoutType: string | undefined
+  jobType: Job['jobType']
   kinds: readonly Question['kind'][]
   weights: Weights | undefined
   /** the account has automatic scores */
@@ -33,7 +36,7 @@ export function setupWay(facts: SetupFacts): SetupWay {
 
 const LACKS: Record<SetupStep, (facts: SetupFacts) => boolean> = {
   layout: ({ layoutType }) => layoutType === undefined || layoutType === '',
-  question: ({ kinds }) => kinds.length === 0,
+  question: ({ kinds, jobType }) => kinds.length === 0 && asksQuestions(jobType),
   competency: (facts) => asksForWeights(facts) && !hasWeights(facts.weights),
   email: ({ hasInvitation }) => !hasInvitation,
 }
@@ -41,9 +44,10 @@ const LACKS: Record<SetupStep, (facts: SetupFacts) => boolean> = {
 /** Facts of a job from its sections; `aiRequired` is the flag of the account that asks. */
 export const setupFacts = (
   section: (name: SettingSection) => Partial<JobSetting> | undefined,
-  { kinds, aiRequired }: Pick<SetupFacts, 'kinds' | 'aiRequired'>,
+  { kinds, aiRequired, jobType }: Pick<SetupFacts, 'kinds' | 'aiRequired' | 'jobType'>,
 ): SetupFacts => ({
   layoutType: section('layout')?.layoutType,
+  jobType,
   kinds,
   weights: section('scoring')?.weights,
   aiRequired,

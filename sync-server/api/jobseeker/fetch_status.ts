@@ -38,5 +38,6 @@ async function present(deps: Deps, actor: Actor, id: string): Promise<OutputOf<t
     delivered: own.delivered ?? { received: 0, total: questionsOf(own, parts).length },
     ...(isReportShared(own) && { reportShared: true }),
     ...((await documents.exists(deps, 'reports', { id: trainingReportId(id), gid: own.gid })) && { trainingReport: true }),
+    ...(own.cv && { hasCv: true }),
   }
 }

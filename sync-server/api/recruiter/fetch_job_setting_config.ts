@@ -11,8 +11,9 @@ export default handle(fetch_job_setting_config, {
   load: ({ input, actor, deps }) => findJobWithParts(deps, actor, input.job_id),
   allow: canReadInterview,
   run: async ({ actor, record: { parts } }) => {
+    const { jobType } = parts.job
     const kinds = parts.allQuestions.map(({ kind }) => kind)
-    const way = setupWay(setupFacts(parts.setting, { kinds, aiRequired: mayUse(actor, 'aiRequired') }))
+    const way = setupWay(setupFacts(parts.setting, { kinds, jobType, aiRequired: mayUse(actor, 'aiRequired') }))
     const [consent, links] = [parts.setting('consent'), parts.setting('links')]
     return await Promise.resolve({
       next_step: way.next,

@@ -62,7 +62,7 @@ async function jobViews(
         counts: job.counts ?? uncounted.get(job.scope) ?? NO_COUNTS,
         layout: section('layout'),
         requisition: section('requisition'),
-        way: setupWay(setupFacts(section, { kinds, aiRequired: mayUse(actor, 'aiRequired') })),
+        way: setupWay(setupFacts(section, { kinds, jobType: job.jobType, aiRequired: mayUse(actor, 'aiRequired') })),
         group,
         viewerRole: actor.groupRole ?? 'recruiter',
         isShared: shared.includes(job.scope),

@@ -8,6 +8,7 @@ import { sharedReportId, trainingReportId } from '#shared/policies/report-sharin
 import { Banner } from '../../../components/feedback/Banner.tsx'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
+import { Skeleton } from '../../../components/feedback/Skeleton.tsx'
 import { Page } from '../../../components/Page.tsx'
 import { useDb, useDoc } from '../../../db/hooks.ts'
 import type { DeliveryPhase } from '../../../features/delivery/phase.ts'
@@ -21,6 +22,7 @@ import { AnswerTime, useJudgedTimes } from '../question/AnswerTime.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { OwnDataBudget } from './OwnDataBudget.tsx'
+import { isCvOnly } from '../cv/finish-with-cv.ts'
 import { useInterview } from '../interview-data.ts'
 import { questionText } from '../question/question-text.ts'
 import { useKeptTakes } from '../question/use-kept-takes.ts'
@@ -31,10 +33,23 @@ import '../candidate.css'
 const StuckHelp = lazyPart(async () => (await import('./StuckHelp.tsx')).StuckHelp, 'delivery')
 const SendingSwitches = lazyPart(async () => (await import('./SendingSwitches.tsx')).SendingSwitches, 'budget')
 const Farewell = lazyPart(async () => (await import('./Farewell.tsx')).Farewell, 'before')
+const CvDelivery = lazyPart(async () => (await import('../cv/CvDelivery.tsx')).CvDelivery, 'cv')
+const CvCheckLink = lazyPart(async () => (await import('../cv/CvCheckLink.tsx')).CvCheckLink, 'cv')
 const ReceiptCard = lazyPart(async () => (await import('./ReceiptCard.tsx')).ReceiptCard, 'receipt')
 
-/** State of every answer, in three honest words, and the rest still to send. */
+/** State of every answer, or of the CV where that is all that is asked for. */
 export function DeliveryScreen(): React.JSX.Element {
+  const { pack } = useInterview()
+  if (!isCvOnly(pack)) return <AnswersDelivery />
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <CvDelivery />
+    </Suspense>
+  )
+}
+
+/** State of every answer, in three honest words, and the rest still to send. */
+function AnswersDelivery(): React.JSX.Element {
   const t = useT('candidate')
   const { pack, interview, answers, takes } = useInterview()
   const { id } = pack.interview
@@ -68,6 +83,11 @@ export function DeliveryScreen(): React.JSX.Element {
         </Banner>
       )}
       <SharedReport id={id} />
+      {interview.cv && (
+        <Suspense fallback={null}>
+          <CvCheckLink />
+        </Suspense>
+      )}
       <Card>
         <ul className="hf-delivery">
           {rows.map(({ question, answer }, index) => (

@@ -28,6 +28,9 @@ import '../candidate.css'
 /** Fetched when it is needed: what an erasure took elsewhere leaves this device as well. */
 const sweep = async (db: Db): Promise<void> => (await import('../../../features/pack-media/sweep-gone.ts')).sweepGone(db)
 
+/** Interviews whose CV left this device: known here without a connection. */
+const readSentCvs = async (): Promise<string[]> =>
+  (await captureDb.cvs.toArray()).flatMap(({ interviewId, state }) => (state === 'sent' ? [interviewId] : []))
 const readVisits = () => captureDb.visits.toArray()
 
 type Own = OutputOf<typeof fetch_status>['interviews'][number]
@@ -39,6 +42,7 @@ export function HomeScreen(): React.JSX.Element {
   const session = useSession()
   const visits = useLiveQuery(readVisits)
   const unsent = useUnsentQuestions()
+  const sentCvs = new Set(useLiveQuery(readSentCvs))
   const status = useStatus(session?.token ?? null)
   const isCandidate = session?.actor.role === 'jobseeker'
   useLeavingReminder(null)
@@ -86,6 +90,11 @@ export function HomeScreen(): React.JSX.Element {
           {(row.status?.reportShared || row.status?.trainingReport) && (
             <LinkButton to="/candidate/interview/$id/report" params={{ id: row.id }}>
               {t(row.status.reportShared ? 'home.report' : 'home.training')}
+            </LinkButton>
+          )}
+          {(row.status?.hasCv ?? sentCvs.has(row.id)) && (
+            <LinkButton to="/candidate/interview/$id/cv/check" params={{ id: row.id }} variant="quiet">
+              {t('home.cv')}
             </LinkButton>
           )}
           {row.status && row.status.deadlineAt !== null && row.status.stage !== 'done' && (

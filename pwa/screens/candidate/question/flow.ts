@@ -35,6 +35,8 @@ export function nextStep({ pack, interview, visit, answers, takes, cv }: FlowFac
   const before = stepBefore({ pack, interview, visit })
   if (before !== null) return { to: before }
   const isWithoutCv = lacksCv({ pack, interview, cv })
+  // a job without questions is over once somebody goes on from the CV
+  if (pack.questions.length === 0 && pack.cvRequired === true && interview.finishedAt === undefined) return { to: 'cv' }
   // a candidate who has begun answers first: the next question comes before all else
   if (isWithoutCv && (open.length === 0 || interview.stage !== 'interview')) return { to: 'cv' }
   const isFilmed = open.some((n) => pack.questions[n - 1]?.kind === 'video')

@@ -5,6 +5,7 @@ import { everyQuestion, mostQuestions } from '#shared/policies/setup/job-tests.t
 import { askedDetailsOf } from '#shared/policies/candidates/details.ts'
 import { packTests } from '#shared/policies/interview-tests/pack-tests.ts'
 import { layoutFileOf } from '#shared/policies/setup/layout-limits.ts'
+import { asksQuestions, wantsCv } from '#shared/policies/setup/job-type.ts'
 import { linkWay } from '#shared/policies/setup/link-way.ts'
 import { packQuestion } from '#shared/policies/setup/pack-question.ts'
 import { newLayout, zoneOf } from '#shared/policies/layout.ts'
@@ -15,11 +16,12 @@ const AROUND_BYTES = 1000
 
 /** Facts that the link of this job would tell now; what is not chosen yet is as it will be. */
 export function previewFacts(
-  { job, layout, consent, tests }: Setup,
+  { job, layout, consent, tests: all }: Setup,
   examples: { company: string; candidate: string; language?: string },
 ): LinkFacts {
   const { language } = examples
   const { colorScheme = newLayout().colorScheme, interviewLanguages = newLayout().interviewLanguages } = layout ?? {}
+  const tests = asksQuestions(job.jobType) ? all : []
   const asked = mostQuestions(tests).map((question) => ({
     kind: question.kind,
     text: question.text,
@@ -48,7 +50,7 @@ export function previewFacts(
       questions: everyQuestion(tests).map((question) => packQuestion(question, layout ?? {})),
       companyVideo: layoutFileOf(layout ?? {}, 'companyVideo', job.gid),
       asksForDetails: askedDetailsOf(layout ?? {}) !== undefined,
-      asksForCv: layout?.cvRequired === true,
+      asksForCv: wantsCv(job.jobType, layout),
       asksForPhoto: layout?.identityPhoto === true,
     }),
     consentNeeded: consent?.consentEnabled ?? false,
