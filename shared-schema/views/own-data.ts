@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CvBody } from '../cv/body.ts'
 import { Access, AccessDecision, Extension } from '../entities/access.ts'
 import { Stage } from '../entities/interview.ts'
 import { Id, JobId, Ms } from '../primitives/fields.ts'
@@ -56,6 +57,10 @@ export const OwnData = z.object({
   cv: OwnFile.nullable(),
   photo: OwnFile.nullable(),
   /** state of a request to erase all this; null: nobody asked */
+  /** words of the CV, and what its person corrected; null: nothing was read */
+  cv_read: z
+    .object({ cv: CvBody, corrections: z.array(z.object({ pointer: z.string(), value: z.unknown(), was: z.unknown(), at: Ms })) })
+    .nullable(),
   erasure: z.object({ code: z.string(), asked_at: Ms, due_at: Ms }).nullable(),
 })
 export type OwnData = z.infer<typeof OwnData>

@@ -241,7 +241,7 @@ export interface CvFileRow {
 }
 
 /**
- * What was read from the candidate's own CV, as this device knows it. `read`: as the server told it. `changed`: its person changes it here.
+ * Reading of the candidate's own CV, as this device knows it. `read`: as the server told it. `changed`: its person changes it here.
  * `waiting`: confirmed, and on its way when online. `saved`: the employer has it as it stands here. `refused`: the server does not take it.
  */
 export interface OwnCvRow {

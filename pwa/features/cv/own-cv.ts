@@ -12,7 +12,7 @@ export interface OwnCvOf {
   sha256: string
 }
 
-/** What the server says of the reading; `offline`: it did not answer. */
+/** State of the reading by the server; `offline`: it did not answer. */
 export type ReadState = 'none' | 'waiting' | 'read' | 'failed' | 'offline'
 
 /** Asks what was read and keeps it on this device. What its person has changed here and not sent stays, also when another file came since. Rejects on a full device alone. */
@@ -79,7 +79,8 @@ async function sendOnce({ interviewId, jobId, sha256 }: OwnCvOf): Promise<'ended
   const settle = (state: OwnCvRow['state']): Promise<unknown> =>
     captureDb.transaction('rw', captureDb.ownCvs, async () => {
       const now = await captureDb.ownCvs.get(interviewId)
-      if (now?.state === 'waiting' && JSON.stringify(now.cv) === JSON.stringify(row.cv)) await captureDb.ownCvs.update(interviewId, { state })
+      if (now?.state === 'waiting' && JSON.stringify(now.cv) === JSON.stringify(row.cv))
+        await captureDb.ownCvs.update(interviewId, { state })
     })
   try {
     await call('candidate_cv', 'save', { job_id: jobId, interview_id: interviewId, cv: row.cv }, await asOwner(interviewId))

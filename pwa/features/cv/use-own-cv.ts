@@ -8,7 +8,7 @@ import { fetchOwnCv, sendOwnCv, type OwnCvOf, type ReadState } from './own-cv.ts
 const FIRST_MS = 5000
 const LONGEST_MS = 60_000
 
-/** What is known here of the own CV. */
+/** Reading of the own CV, as far as it is known here. */
 export interface OwnCv {
   /** undefined while this device is read; null = nothing here */
   row: OwnCvRow | null | undefined

@@ -4,7 +4,7 @@ import type { JobSetting } from '#shared/entities/job-setting.ts'
 import type { Question } from '#shared/entities/question.ts'
 import { testsOf } from '#shared/policies/setup/job-tests.ts'
 import { moveId, questionProblems, toggleCorrect, totalTimeMs } from './question-rules.ts'
-import { isReadyToPublish, isWeighted, openingStep, stateOf, stepGaps, type Setup } from './setup-steps.ts'
+import { isReadyToPublish, isWeighted, openingStep, stateOf, stepGaps, stepsOf, type Setup } from './setup-steps.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const meta = { gid: 'g', scope: 'job:j', iv: '', rev: 1, op: '', fop: {} }
@@ -186,4 +186,14 @@ describe('steps', () => {
       consent: [],
     })
   })
+})
+
+it('a job for a CV alone is set up without questions, and no other job is', () => {
+  const cv = { ...job, jobType: 'cv' as const }
+  expect(stepsOf(cv)).toEqual(['layout', 'scoring', 'email', 'consent', 'review'])
+  expect(isReadyToPublish(setup({ job: cv, questions: [] }), NOW)).toBe(true)
+  expect(openAt(setup({ job: cv, questions: [] }))).toBe('layout')
+  const both = { ...job, jobType: 'cv_and_interview' as const }
+  expect(stepsOf(both)).toContain('questions')
+  expect(stepGaps(setup({ job: both, questions: [] }), NOW).questions).toEqual(['noQuestions'])
 })

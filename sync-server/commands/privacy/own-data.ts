@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { AuditEntry } from '../../models/records/audit.ts'
 import type { AddressToRead } from '../../services/s3/object-store.ts'
 import { documents, type Doc } from '../../sync/documents.ts'
+import { currentCv, findCv } from '../../queries/cv/find-cv.ts'
 import { filesOfAnswer } from '../../queries/answer-files.ts'
 import { loadJobParts } from '../../queries/job-parts.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
@@ -63,8 +64,17 @@ export async function ownData(deps: Deps, interview: OwnInterview, reader: Reade
       ? await fileOf(deps, { bucket: 'resume', name: interview.identityPhoto.objectName, kind: 'photo' }, reader)
       : null,
     cv: interview.cv ? await fileOf(deps, { bucket: 'resume', name: interview.cv.objectName, kind: 'cv' }, reader) : null,
+    cv_read: await readFromCv(deps, interview),
     erasure: await ownErasure(deps, { id, gid }),
   }
+}
+
+/** Words of the own CV, with the own corrections; those of the employer's people are theirs. */
+async function readFromCv(deps: Pick<Deps, 'models'>, interview: OwnInterview): Promise<OwnData['cv_read']> {
+  const stored = await findCv(deps, interview)
+  if (!stored?.versions[0]?.reading) return null
+  const own = stored.corrections.filter(({ by }) => by === 'candidate')
+  return { cv: currentCv(stored).body, corrections: own.map(({ pointer, value, was, at }) => ({ pointer, value, was, at })) }
 }
 
 /** No employer made the questions of the colour-vision test. */

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
+import type { CvBody } from '#shared/cv/body.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { OwnData } from '#shared/views/own-data.ts'
 import type { Pack } from '#shared/views/pack.ts'
+import { readCorrections, storeCorrections } from '#server/commands/cv/correct-cv.ts'
 import { carryOutErasure } from '#server/commands/privacy/erasures.ts'
 import { documents } from '#server/sync/documents.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
+import { storeReadCv } from '../../contract/made/cvs.ts'
 import { DAY_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { giveReceipt } from '../../support/media/receipt.ts'
 import { ask } from '../../support/server/http.ts'
@@ -65,6 +68,20 @@ it('S075 a copy of the own data has profile, consent history, requests and answe
   expect(noted.map(({ target }) => target)).toEqual([`interviews/${sample.interviewId}`])
   const other = await scene.post('jobseeker/export_own_data', { interview_id: foreign.interviewId }, scene.world.tokens.jobseeker)
   expect(other.status).toBe(404)
+})
+
+it('S041 S075 has what was read from the CV with the own corrections, and none of other people', async () => {
+  await storeReadCv(scene.app.deps)
+  const { cv } = await scene.result<{ cv: CvBody }>('candidate_cv/get', { job_id: sample.jobId, ...own }, scene.world.tokens.jobseeker)
+  const skills = ['SQL', 'Python']
+  const saved = { job_id: sample.jobId, ...own, cv: { ...cv, skills } }
+  await scene.result('candidate_cv/save', saved, scene.world.tokens.jobseeker)
+  const stored = must(await scene.app.deps.models.cvs.findOne({ _id: sample.interviewId }).lean(), 'a CV')
+  const theirs = readCorrections(stored, [['/workExperiences/0/Title', 'Clerk']], { by: 'human', author: sample.recruiterId, at: 9 })
+  await storeCorrections(scene.app.deps, stored, theirs)
+  const { cv_read } = await asCandidate<OwnData>('export_own_data')
+  expect(cv_read?.cv.skills).toEqual(skills)
+  expect(cv_read?.corrections.map(({ pointer, was, value }) => [pointer, was, value])).toEqual([['/skills', ['SQL'], skills]])
 })
 
 it('S075 a request to erase gives a code that tells its state to whoever has it, before and after, and nothing of anybody', async () => {

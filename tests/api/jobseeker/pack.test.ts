@@ -68,3 +68,23 @@ it('S037 S039 link and pack tell the steps of the interview, and what details th
   expect((await pack()).details).toEqual({ asked: ['phone', 'degree'], extra: [{ id: 'x', label: 'Why?' }] })
   expect((await facts()).way).toMatchObject({ details: true, cv: true })
 })
+
+it('R100 a job for a CV alone asks for that and for no question, whatever it holds, and the link says so', async () => {
+  const jobType = async (type: 'cv' | 'cv_and_interview' | 'interview') => {
+    await commitEdit(scene.app.deps, { by: 'test', gid: sample.gid, col: 'jobs', id: sample.jobId, changes: { jobType: type } })
+    const { way } = resultOf<LinkFacts>(await scene.asCandidate('jobseeker/check_url_hash', { url_hash: scene.world.linkCode }, null))
+    const { questions, tests, cvRequired } = await pack()
+    return {
+      questions: questions.length > 0,
+      tests: (tests ?? []).length > 0,
+      cvRequired,
+      cv: way?.cv,
+      inWay: (way?.tests ?? []).length > 0,
+    }
+  }
+  await save('layout', { cvRequired: false })
+  const asking = { questions: true, tests: true, inWay: true }
+  expect(await jobType('cv')).toEqual({ questions: false, tests: false, inWay: false, cvRequired: true, cv: true })
+  expect(await jobType('cv_and_interview')).toEqual({ ...asking, cvRequired: true, cv: true })
+  expect(await jobType('interview')).toEqual({ ...asking, cvRequired: false, cv: false })
+})

@@ -11,6 +11,7 @@ import { resumeDelivery } from '../../../features/delivery/delivery.ts'
 import { useBlockReason } from '../../../features/delivery/use-send-policy.ts'
 import { formatBytes } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { isCvOnly } from './finish-with-cv.ts'
 import { useInterview } from '../interview-data.ts'
 
 const STATUS: Readonly<Record<CvRow['state'], Status>> = { kept: 'idle', failed: 'warn', refused: 'warn', sent: 'ok' }
@@ -31,23 +32,26 @@ export function ChosenCv({ cv }: { cv: Pick<CvRow, 'name' | 'bytes' | 'state'> }
 /** Progress of sending the CV of this interview, or the reason why it waits. */
 export function SendingCv(): React.JSX.Element {
   const t = useT('cv')
-  const { interview, cv } = useInterview()
+  const { pack, interview, cv } = useInterview()
   return (
     <div role="status">
-      {cv?.state === 'kept' && <Way interviewId={interview.id} isStored={cv.isStored} />}
+      {cv?.state === 'kept' && (
+        <Way interviewId={interview.id} isStored={cv.isStored} isOnly={isCvOnly(pack) && interview.finishedAt !== undefined} />
+      )}
       {cv?.state === 'failed' && <Banner status="warn">{t('failed.text')}</Banner>}
     </div>
   )
 }
 
 /** Progress of sending, or the reason of its pause. */
-function Way({ interviewId, isStored }: { interviewId: string; isStored: boolean }): React.JSX.Element {
+function Way({ interviewId, isStored, isOnly }: { interviewId: string; isStored: boolean; isOnly: boolean }): React.JSX.Element | null {
   const t = useT('cv')
   const progress = useAtomValue(cvProgressAtom)[interviewId]
   const hold = useBlockReason(interviewId)
   // a stored CV only has to be reported, which needs no data to speak of
   if (hold && !isStored) return <Held interviewId={interviewId} hold={hold} />
-  if (!progress) return <Banner status="info">{t('kept.text')}</Banner>
+  // its own page says that nothing is left to do
+  if (!progress) return isOnly ? null : <Banner status="info">{t('kept.text')}</Banner>
   const percent = progress.total > 0 ? Math.floor((progress.sent / progress.total) * 100) : 0
   // the bytes have left, the answer has not come
   return <ProgressBar label={t(percent === 100 ? 'checking' : 'sending')} value={percent} max={100} valueText={t('percent', { percent })} />

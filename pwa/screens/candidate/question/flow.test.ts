@@ -76,6 +76,15 @@ describe('a job that asks for a CV', () => {
     expect(nextStep(facts({ pack: { consent, questions: [question('a')] }, interview }))).toEqual({ to: 'rehearsal' })
   })
 
+  it('a job without questions is over once its person goes on from the CV', () => {
+    const only = { ...pack, questions: [] }
+    expect(nextStep(facts({ pack: only, interview: {} }))).toEqual({ to: 'consent' })
+    expect(nextStep(facts({ pack: only, interview: setup, visit: { deviceChecked: false } }))).toEqual({ to: 'cv' })
+    expect(nextStep(facts({ pack: only, interview: setup, cv: { state: 'kept' } }))).toEqual({ to: 'cv' })
+    const finished = { ...setup, stage: 'done' as const, finishedAt: 2 }
+    expect(nextStep(facts({ pack: only, interview: finished, cv: { state: 'kept' } }))).toEqual({ to: 'delivery' })
+  })
+
   it('R100 asks again for one that was refused, but never between two questions', () => {
     const cv = { state: 'refused' as const }
     expect(nextStep(facts({ pack, interview: setup, cv }))).toEqual({ to: 'cv' })

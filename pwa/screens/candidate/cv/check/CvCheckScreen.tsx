@@ -15,7 +15,7 @@ import { CvForm } from './CvForm.tsx'
 import '../../candidate.css'
 import './check.css'
 
-/** What was read from the own CV, to be corrected by its person (S041). Nothing waits for it: the way on is open at any time. */
+/** Shows what was read from the own CV, to be corrected by its person (S041). Nothing waits for it: the way on is open at any time. */
 export function CvCheckScreen(): React.JSX.Element {
   const t = useT('cv')
   const data = useInterview()

@@ -30,7 +30,7 @@ export function CvForm({ row, onConfirmed }: CvFormProps): React.JSX.Element {
   const [skills, setSkills] = useState(() => row.cv.skills.join('\n'))
   const saving = useAct()
   const keeping = useAct()
-  // one after the other: the last one typed is the one that stays
+  // changes are written in their order: the last one typed stays
   const writing = useRef(Promise.resolve())
   const change = (next: CvBody): void => {
     setCv(next)

@@ -140,10 +140,7 @@ function Times({ item, isUnsure, onChange }: TimesProps): React.JSX.Element {
         isUnsure={isUnsure('StartDate')}
         onChange={(StartDate) => onChange({ StartDate })}
       />
-      <Checkbox
-        isSelected={item.StillActive}
-        onChange={(StillActive) => onChange({ StillActive, ...(StillActive && { EndDate: '' }) })}
-      >
+      <Checkbox isSelected={item.StillActive} onChange={(StillActive) => onChange({ StillActive, ...(StillActive && { EndDate: '' }) })}>
         {t('check.field.StillActive')}
       </Checkbox>
       {!item.StillActive && (

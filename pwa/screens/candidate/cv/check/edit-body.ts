@@ -17,17 +17,25 @@ const EMPTY: { [L in ItemList]: ItemOf<L> } = {
 export const withAdded = (cv: CvBody, list: ItemList): CvBody => ({ ...cv, [list]: [...cv[list], EMPTY[list]] })
 
 /** CV without a row. */
-export const withoutItem = (cv: CvBody, list: ItemList, at: number): CvBody => ({ ...cv, [list]: cv[list].filter((_, index) => index !== at) })
+export const withoutItem = (cv: CvBody, list: ItemList, at: number): CvBody => ({
+  ...cv,
+  [list]: cv[list].filter((_, index) => index !== at),
+})
 
 /** CV with other values in a row. */
-export const withItem = <L extends ItemList>(cv: CvBody, list: L, { at, changes }: { at: number; changes: Partial<ItemOf<L>> }): CvBody => ({
+export const withItem = <L extends ItemList>(
+  cv: CvBody,
+  list: L,
+  { at, changes }: { at: number; changes: Partial<ItemOf<L>> },
+): CvBody => ({
   ...cv,
   [list]: cv[list].map((item, index) => (index === at ? { ...item, ...changes } : item)),
 })
 
 /** CV as it is confirmed: rows in which nothing was written are left out. */
 export function withoutEmpty(cv: CvBody): CvBody {
-  const kept = <T extends object>(items: readonly T[]): T[] => items.filter((item) => Object.values(item).some((value) => value !== '' && value !== false))
+  const kept = <T extends object>(items: readonly T[]): T[] =>
+    items.filter((item) => Object.values(item).some((value) => value !== '' && value !== false))
   return {
     ...cv,
     workExperiences: kept(cv.workExperiences),
