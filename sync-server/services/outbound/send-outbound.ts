@@ -43,6 +43,7 @@ export async function sendOutbound({
   if (!mayGoOut(url, toPrivate)) throw new Error(NOT_PUBLIC)
   const request = new URL(url).protocol === 'http:' ? requestHttp : requestHttps
   return await new Promise((resolve, reject) => {
+    let cut: (() => void) | undefined
     const sending = request(
       url,
       {
@@ -62,16 +63,17 @@ export async function sendOutbound({
           // every answer has a status
           resolve({ status: statusCode ?? 0, header, body: Buffer.concat(parts).subarray(0, maxBytes), isCut: isCut || read > maxBytes })
         }
+        cut = () => end(true)
         answer.on('data', (part: Buffer) => {
           parts.push(part)
           read += part.length
           if (read > maxBytes) end(true)
         })
         answer.on('end', () => end(false))
-        answer.on('error', () => end(true))
+        answer.on('error', cut)
       },
     )
-    sending.on('error', reject)
+    sending.on('error', (error) => (cut ? cut() : reject(error)))
     sending.end(body)
   })
 }
