@@ -60,8 +60,8 @@ export async function pauseEndpoint(deps: Deps, of: Receiver, reason: WebhookPau
   const now = deps.clock.now()
   const before = await endpointOf(deps, of)
   if (before?.pausedAt !== undefined) return
-  // first, because a repeat is the same mail
-  if (reason !== 'asked') await mailPaused(deps, of, { reason, key: `${endpointId(of)}.${before?.failingSince ?? now}` })
+  // first, because a repeat within the hour is the same mail
+  if (reason !== 'asked') await mailPaused(deps, of, { reason, key: `${endpointId(of)}.${Math.floor(now / HOUR_MS)}` })
   await write(deps, of, { $set: { pausedAt: now, pausedFor: reason } })
   await putOff(deps, of, NOT_YET)
 }

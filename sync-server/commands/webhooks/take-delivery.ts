@@ -39,7 +39,7 @@ async function mayBeTaken(deps: Deps, delivery: WebhookDelivery): Promise<boolea
   const restsUntil = endpoint?.restsUntil ?? 0
   if (restsUntil > now) return await refuse(putOff(deps, delivery, restsUntil))
   const forerunner = await forerunnerOf(deps, delivery)
-  if (forerunner) return await refuse(waitFor(deps, delivery, forerunner))
+  if (forerunner && !(await waitFor(deps, delivery, forerunner))) return false
   if (!endpoint || endpoint.failures < FAILURES_TO_REST) return true
   // one try finds out if the receiver is back
   const probes = { _id: endpoint._id, ...(endpoint.restsUntil === undefined ? {} : { restsUntil: endpoint.restsUntil }) }
@@ -61,9 +61,14 @@ async function forerunnerOf({ models }: Deps, { gid, url, source, turn }: Webhoo
 
 const NEXT_LOOK_MS = 1000
 
-async function waitFor({ models, clock }: Deps, { _id, nextAt }: WebhookDelivery, forerunner: WebhookDelivery): Promise<void> {
-  const until = Math.max(forerunner.nextAt, clock.now() + NEXT_LOOK_MS)
-  await models.webhookDeliveries.updateOne({ _id, state: 'waiting', nextAt }, { $set: { nextAt: until } })
+/** Puts a delivery off until its forerunner is tried again. True when that ended meanwhile, and would not wake it any more. */
+async function waitFor(deps: Deps, delivery: WebhookDelivery, forerunner: WebhookDelivery): Promise<boolean> {
+  const { _id, nextAt } = delivery
+  const until = Math.max(forerunner.nextAt, deps.clock.now() + NEXT_LOOK_MS)
+  await deps.models.webhookDeliveries.updateOne({ _id, state: 'waiting', nextAt }, { $set: { nextAt: until } })
+  if (await forerunnerOf(deps, delivery)) return false
+  delivery.nextAt = until
+  return true
 }
 
 /** By one writer at a time: who dies while sending leaves it to the next run, under the same id. */

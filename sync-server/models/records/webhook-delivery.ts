@@ -20,6 +20,7 @@ export interface WebhookDelivery {
   /** `failed`: will not be tried again unless somebody says so */
   state: 'waiting' | 'sent' | 'failed'
   tries: number
+  /** of the event */
   createdAt: number
   /** when the next try is due; while one runs, when another process may take it over */
   nextAt: number

@@ -17,7 +17,7 @@ export function tellMark(
 }
 
 /** Gathers the commits of a moment; shorter than anybody notices. */
-const AFTER_MS = 10
+export const MOVED_AFTER_MS = 10
 
 const waiting = new WeakMap<object, StoredEntity[]>()
 
@@ -29,7 +29,7 @@ export function moveToldLater(deps: SyncDeps, committed: readonly StoredEntity[]
   if (gathered) return void gathered.push(...told)
   const list = [...told]
   waiting.set(deps.models, list)
-  deps.runLater(AFTER_MS, async () => {
+  deps.runLater(MOVED_AFTER_MS, async () => {
     waiting.delete(deps.models)
     await moveTold(deps, list)
   })

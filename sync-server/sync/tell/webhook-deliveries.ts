@@ -44,7 +44,7 @@ export function deliveryOf({ clock }: Pick<SyncDeps, 'clock'>, event: TellableEv
     body: JSON.stringify({ id: eventId, type, version: 1, timestamp: new Date(at).toISOString(), gid, seq, data }),
     state: 'waiting',
     tries: 0,
-    createdAt: now,
+    createdAt: at,
     nextAt: now,
   }
 }

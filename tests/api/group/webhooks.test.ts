@@ -4,7 +4,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { sendDueWebhooks } from '#server/commands/webhooks/send-webhooks.ts'
 import { tellRecord } from '#server/commands/webhooks/tell-record.ts'
-import { sweepTold } from '#server/sync/tell/move-told.ts'
+import { MOVED_AFTER_MS, sweepTold } from '#server/sync/tell/move-told.ts'
 import { publicLookup } from '#server/services/outbound/public-lookup.ts'
 import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
@@ -16,7 +16,13 @@ import { addCandidate, makeMember, noted } from './support.ts'
 const clock = movableClock()
 const scene = useScene({ clock, config: { outboundToPrivate: true } })
 let receiver: Awaited<ReturnType<typeof startReceiver>>
-beforeAll(async () => void (receiver = await startReceiver()))
+beforeAll(async () => {
+  receiver = await startReceiver()
+  // the sweep does it, when a test says so
+  const { deps } = scene.app
+  const { runLater } = deps
+  deps.runLater = (ms, work) => (ms === MOVED_AFTER_MS ? undefined : runLater(ms, work))
+})
 afterAll(() => receiver.stop())
 beforeEach(async () => {
   receiver.forget()
@@ -37,8 +43,10 @@ const listen = async (change: object = {}) => {
   const hook = { isActive: true, url: receiver.url, accessToken: TOKEN, events: ALL, ...change }
   await scene.result('group/edit_group', { gid: sample.gid, webhooks: [hook] }, await admin())
 }
-const edit = async (id: string, changes: object) =>
+const edit = async (id: string, changes: object) => {
   await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id, gid: sample.gid, changes })
+  await sweepTold(scene.app.deps, 0)
+}
 /** Moves what commits meant, then sends. */
 const send = async () => {
   await sweepTold(scene.app.deps, 0)
@@ -171,7 +179,7 @@ describe('a webhook', () => {
     const ids = [await addCandidate(scene), await addCandidate(scene)]
     await edit(must(ids[0], 'made above'), { shortlisted: 1 })
     receiver.willAnswer(...Array.from({ length: 60 }, () => 500))
-    for (let hour = 0; hour < 75; hour += 1) {
+    for (let hour = 0; hour < 110; hour += 1) {
       // the last of its tries may come before the end of the third day
       if (hour === 60) await edit(must(ids[0], 'made above'), { shortlisted: -1 })
       await send()
