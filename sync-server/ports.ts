@@ -22,6 +22,8 @@ export interface Random {
 export interface JobQueue {
   /** `key` makes a repeat the same job while it waits. After stop() a job is only stored, for the next start; a queue that was never used before refuses. */
   enqueue(name: string, data: Record<string, string | number>, key: string): Promise<void>
+  /** runs a job that repeats now, in this process, beside its turns; nothing happens before start() and after stop() */
+  wake(name: string): void
   start(): Promise<void>
   /** lets running jobs finish (bounded), releases locks */
   stop(): Promise<void>

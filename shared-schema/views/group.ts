@@ -17,8 +17,6 @@ export const GroupSettingsView = z.object({
       events: z.array(WebhookEvent),
     }),
   ),
-  /** webhooks that were switched off because their receivers answered 410: the address is gone. Beside the list, which is given back as it is */
-  goneWebhooks: z.array(z.object({ url: z.string(), at: Ms })),
   developerModeEnabled: z.boolean(),
   /** bytes that the group keeps, and may keep; told to its own members */
   room: z.object({ bytes: z.number().int(), most: z.number().int() }).optional(),

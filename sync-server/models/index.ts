@@ -44,6 +44,7 @@ import { syncMetaModel } from './sync/sync-meta.ts'
 import { uploads } from './files/upload.ts'
 import { voices } from './files/voice.ts'
 import { webhookDeliveries } from './records/webhook-delivery.ts'
+import { webhookEndpoints } from './records/webhook-endpoint.ts'
 
 /** All models on one connection. */
 export const defineModels = (connection: Connection) => ({
@@ -93,6 +94,7 @@ export const defineModels = (connection: Connection) => ({
   uploads: uploads(connection),
   voices: voices(connection),
   webhookDeliveries: webhookDeliveries(connection),
+  webhookEndpoints: webhookEndpoints(connection),
 })
 export type Models = ReturnType<typeof defineModels>
 

@@ -21,16 +21,15 @@ export function presentGroup(group: Group, staff: readonly Account[]): GroupView
   }
 }
 
-/** Access tokens and secrets never leave the server, and neither does its patience with a receiver. */
+/** Access tokens and secrets never leave the server. */
 function presentWebhook(webhook: NonNullable<Group['webhooks']>[number]): GroupSettingsView['webhooks'][number] {
-  const { sealedToken, sealedSecret: _secret, formerSecret: _former, goneAt: _gone, restsUntil: _rests, ...facts } = webhook
+  const { sealedToken, sealedSecret: _secret, formerSecret: _former, ...facts } = webhook
   return { ...facts, accessToken: sealedToken && MASKED_TOKEN }
 }
 
 /** Settings of a group as its page shows them. */
 export const presentGroupSettings = (group: Group): GroupSettingsView => ({
   webhooks: (group.webhooks ?? []).map((webhook) => presentWebhook(webhook)),
-  goneWebhooks: (group.webhooks ?? []).flatMap(({ url, goneAt }) => (goneAt === undefined ? [] : [{ url, at: goneAt }])),
   developerModeEnabled: group.developerModeEnabled ?? false,
   // lists every role
   permissions: Object.fromEntries(

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { IconButton } from '../../components/Button.tsx'
+import { Button, IconButton } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
-import { FormError } from '../../components/fields/FormError.tsx'
+import { CommandResult } from '../../components/feedback/CommandResult.tsx'
 import { Pager } from '../../components/table/Pager.tsx'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
@@ -13,15 +13,15 @@ import { formatDateTime, formatMoment, formatNumber, withZone } from '../../i18n
 import { useT } from '../../i18n/use-t.ts'
 import { AskFailed } from '../../components/feedback/AskFailed.tsx'
 import { useCommand } from '../../api/use-command.ts'
+import { WebhookAnswer, type Delivery } from './WebhookAnswer.tsx'
 import { useGroupWords } from './failure-words.ts'
 
 type DeliveryPage = Awaited<ReturnType<typeof call<'group', 'fetch_webhook_deliveries'>>>
-type Delivery = DeliveryPage['deliveries'][number]
 
 const STATUS: Readonly<Record<Delivery['state'], Status>> = { waiting: 'info', sent: 'ok', failed: 'bad' }
 
 /** Log of the webhooks of a group, sent and failed, with a way to send again. */
-export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
+export function DeliveryLog({ gid, onRead }: { gid: string; onRead: () => void }): React.JSX.Element {
   const t = useT('group')
   const [page, setPage] = useState(1)
   const words = useGroupWords()
@@ -32,14 +32,37 @@ export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
       [gid, page],
     ),
   )
+  const reloadAll = (): void => {
+    reload()
+    onRead()
+  }
+  const [count, setCount] = useState<number | null>(null)
+  const replay = (): Promise<boolean> =>
+    again.run(async (send) => {
+      setCount((await send('group', 'replay_webhooks', { gid, state: 'failed' })).count)
+      reloadAll()
+    })
+  const [opened, setOpened] = useState<Delivery | null>(null)
   const retry = (delivery: Delivery): Promise<boolean> =>
     again.run(async (send) => {
       await send('group', 'retry_webhook', { gid, delivery_id: delivery.delivery_id })
-      reload()
+      setCount(null)
+      reloadAll()
     })
   return (
-    <Card title={t('log.title')} actions={<IconButton label={t('log.reload')} icon="refresh" onPress={reload} />}>
-      {again.problem && <FormError>{again.problem}</FormError>}
+    <Card
+      title={t('log.title')}
+      actions={
+        <>
+          <Button icon="send" isDisabled={again.isRunning} onPress={() => void replay()}>
+            {t('log.replay')}
+          </Button>
+          <IconButton label={t('log.reload')} icon="refresh" onPress={reloadAll} />
+        </>
+      }
+    >
+      <CommandResult command={again} {...(count !== null && { done: t('log.replayed', { count }) })} />
+      {opened && <WebhookAnswer delivery={opened} onClose={() => setOpened(null)} />}
       {query.phase === 'loading' ? (
         <Skeleton lines={4} />
       ) : query.phase === 'failed' ? (
@@ -50,7 +73,7 @@ export function DeliveryLog({ gid }: { gid: string }): React.JSX.Element {
         <p>{t('log.none')}</p>
       ) : (
         <>
-          <DeliveryTable deliveries={query.data.deliveries} onRetry={(delivery) => void retry(delivery)} />
+          <DeliveryTable deliveries={query.data.deliveries} onRetry={(delivery) => void retry(delivery)} onOpen={setOpened} />
           <Pages page={query.data} onPage={setPage} />
         </>
       )}
@@ -68,9 +91,10 @@ function Pages({ page, onPage }: { page: DeliveryPage; onPage: (page: number) =>
 interface DeliveryTableProps {
   deliveries: readonly Delivery[]
   onRetry: (delivery: Delivery) => void
+  onOpen: (delivery: Delivery) => void
 }
 
-function DeliveryTable({ deliveries, onRetry }: DeliveryTableProps): React.JSX.Element {
+function DeliveryTable({ deliveries, onRetry, onOpen }: DeliveryTableProps): React.JSX.Element {
   const t = useT('group')
   const columns: Column<Delivery>[] = [
     { id: 'at', header: withZone(t('log.at')), width: '9.5rem', render: (row) => formatMoment(row.created_at_ms) },
@@ -84,6 +108,15 @@ function DeliveryTable({ deliveries, onRetry }: DeliveryTableProps): React.JSX.E
     },
     { id: 'tries', header: t('log.tries'), width: '5rem', align: 'end', render: (row) => formatNumber(row.tries) },
     { id: 'error', header: t('log.error'), width: 'minmax(10rem, 1fr)', render: (row) => <bdi dir="ltr">{row.last_error ?? '-'}</bdi> },
+    {
+      id: 'answer',
+      header: t('log.answer'),
+      width: '5rem',
+      align: 'end',
+      render: (row) => (
+        <IconButton label={t('log.answerNamed', { at: formatDateTime(row.created_at_ms) })} icon="eye" onPress={() => onOpen(row)} />
+      ),
+    },
     {
       id: 'again',
       header: t('log.again'),

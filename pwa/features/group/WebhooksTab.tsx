@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Webhook } from '#shared/lib/webhooks/webhook.ts'
-import { Button, IconButton } from '../../components/Button.tsx'
+import { call } from '../../api/client.ts'
+import { useQuery } from '../../api/use-query.ts'
+import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/Card.tsx'
 import { CommandResult } from '../../components/feedback/CommandResult.tsx'
-import { Chip } from '../../components/feedback/Chip.tsx'
-import { formatDateTime, formatList } from '../../i18n/format.ts'
+import { AskFailed } from '../../components/feedback/AskFailed.tsx'
+import { FormError } from '../../components/fields/FormError.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -12,6 +14,7 @@ import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useGroupWords } from './failure-words.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { GroupTabProps } from './group.ts'
+import { HookList, type HookAct } from './HookList.tsx'
 import { NewSecret, RotateSecret } from './WebhookSecret.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import './group.css'
@@ -23,11 +26,21 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
   const t = useT('group')
   const [open, setOpen] = useState<{ what: HookAct; index: number } | null>(null)
   const [made, setMade] = useState<readonly { url: string; secret: string }[]>([])
+  const states = useQuery(
+    useCallback(async (signal: AbortSignal) => await call('group', 'fetch_webhook_states', { gid: group.gid }, { signal }), [group.gid]),
+  )
   const test = useCommand(useGroupWords())
   const [tests, setTests] = useState(0)
   const sendTest = async (url: string): Promise<void> => {
     // the log is read anew, and shows it
     if (await test.run((send) => send('group', 'test_webhook', { gid: group.gid, url }))) setTests(tests + 1)
+  }
+  const pause = useCommand(useGroupWords())
+  const setPaused = async (url: string, isPaused: boolean): Promise<void> => {
+    await pause.run(async (send) => {
+      await send('group', 'pause_webhook', { gid: group.gid, url, is_paused: isPaused })
+      states.reload()
+    })
   }
   const command = useCommand(useGroupWords())
   const hooks: readonly Webhook[] = group.settings?.webhooks ?? []
@@ -36,6 +49,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
     const { secrets } = await send('group', 'edit_group', { gid: group.gid, webhooks })
     setMade(secrets)
     onChanged()
+    states.reload()
   }
   return (
     <div className="hf-stack">
@@ -43,10 +57,17 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
         <p className="hf-meta">{t('webhooks.text')}</p>
         <HookList
           hooks={hooks}
-          gone={group.settings?.goneWebhooks ?? []}
+          states={states.query.phase === 'ready' ? states.query.data.states : []}
           onOpen={(what, index) => setOpen({ what, index })}
           onTest={(url) => void sendTest(url)}
+          onPause={(url, isPaused) => void setPaused(url, isPaused)}
         />
+        {states.query.phase === 'failed' && (
+          <AskFailed failure={states.query.failure} onRetry={states.reload}>
+            {t('webhooks.statesFailed')}
+          </AskFailed>
+        )}
+        {pause.problem && <FormError>{pause.problem}</FormError>}
         <CommandResult command={test} done={t('webhooks.tested')} />
         <div>
           <Button
@@ -59,7 +80,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
           </Button>
         </div>
       </Card>
-      <DeliveryLog key={tests} gid={group.gid} />
+      <DeliveryLog key={tests} gid={group.gid} onRead={states.reload} />
       {open?.what === 'edit' && (
         <WebhookDialog
           hook={opened}
@@ -90,48 +111,5 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
         </FormDialog>
       )}
     </div>
-  )
-}
-
-interface HookListProps {
-  hooks: readonly Webhook[]
-  /** those whose receivers said that their address is gone */
-  gone: readonly { url: string; at: number }[]
-  onOpen: (what: HookAct, index: number) => void
-  onTest: (url: string) => void
-}
-
-type HookAct = 'edit' | 'secret' | 'remove'
-
-function HookList({ hooks, gone, onOpen, onTest }: HookListProps): React.JSX.Element {
-  const t = useT('group')
-  if (hooks.length === 0) return <p>{t('webhooks.none')}</p>
-  const goneAt = (hook: Webhook): number | undefined => gone.find(({ url }) => url === hook.url && !hook.isActive)?.at
-  return (
-    <ul className="hf-group-hooks">
-      {hooks.map((hook, index) => (
-        <li key={hook.url}>
-          <div>
-            <bdi dir="ltr">{hook.url}</bdi>
-            <p className="hf-meta">{formatList(hook.events.map((event) => t(`event.${event}`)))}</p>
-            {goneAt(hook) !== undefined && <p>{t('webhooks.goneText', { at: formatDateTime(goneAt(hook) ?? 0) })}</p>}
-          </div>
-          {goneAt(hook) === undefined ? (
-            <Chip status={hook.isActive ? 'ok' : 'idle'}>{hook.isActive ? t('webhooks.active') : t('webhooks.inactive')}</Chip>
-          ) : (
-            <Chip status="warn">{t('webhooks.gone')}</Chip>
-          )}
-          <IconButton
-            label={t('webhooks.testNamed', { url: hook.url })}
-            icon="send"
-            isDisabled={!hook.isActive}
-            onPress={() => onTest(hook.url)}
-          />
-          <IconButton label={t('webhooks.secretNamed', { url: hook.url })} icon="lock" onPress={() => onOpen('secret', index)} />
-          <IconButton label={t('webhooks.editNamed', { url: hook.url })} icon="edit" onPress={() => onOpen('edit', index)} />
-          <IconButton label={t('webhooks.removeNamed', { url: hook.url })} icon="trash" onPress={() => onOpen('remove', index)} />
-        </li>
-      ))}
-    </ul>
   )
 }

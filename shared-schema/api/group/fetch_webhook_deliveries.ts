@@ -31,6 +31,9 @@ export const fetch_webhook_deliveries = defineCall({
         /** HTTP status of the last answer */
         last_status: z.number().int().optional(),
         last_error: z.string().optional(),
+        /** beginning of the last answer, at most 2,048 characters, without secrets */
+        last_answer: z.string().optional(),
+        last_duration_ms: z.number().int().optional(),
       }),
     ),
     ...PAGE_FACTS,

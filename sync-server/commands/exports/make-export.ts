@@ -8,6 +8,7 @@ import { peopleLeft } from './export-people.ts'
 import { ExportChanged } from './maker.ts'
 import { MAKERS } from './makers.ts'
 import { recruiterOf } from './recruiter-of.ts'
+import { tellRecord } from '../webhooks/tell-record.ts'
 import { storePieces } from './store-pieces.ts'
 
 /** Tries after which a file that cannot be made is given up, so that the asker hears of it. */
@@ -45,8 +46,10 @@ async function takeUp(deps: Deps, { id, gid }: Key): Promise<FileExport | null> 
     .findOneAndUpdate({ _id: id, gid, state: { $in: ['waiting', 'making'] } }, { $set }, { returnDocument: 'after' })
     .lean<FileExport>()
   if (!task) {
-    const isReady = await fileExports.exists({ _id: id, gid, state: 'ready' })
-    if (!isReady) await removeObject(deps, { id, gid })
+    const ready = await fileExports.findOne({ _id: id, gid, state: 'ready' }).lean<FileExport>()
+    // the run that made it may have died before it told
+    if (ready) await tellReady(deps, ready)
+    else await removeObject(deps, { id, gid })
     return null
   }
   if (task.uploadId !== undefined) await deps.s3.abortUpload(...placeOf(task), task.uploadId)
@@ -78,8 +81,12 @@ async function finish(deps: Deps, task: FileExport, { bytes, held }: { bytes: nu
   const endedAt = deps.clock.now()
   const $set = { state: 'ready' as const, percent: 100, bytes, endedAt, expiresAt: endedAt + EXPORT_KEPT_MS }
   const done = await deps.models.fileExports.updateOne(stillAsked(task), { $set, $unset: { uploadId: 1 } })
+  if (done.matchedCount > 0) await tellReady(deps, { ...task, endedAt })
   return done.matchedCount > 0
 }
+
+const tellReady = async (deps: Deps, { _id, gid, kind, endedAt = 0 }: FileExport): Promise<void> =>
+  await tellRecord(deps, { gid, type: 'export.ready', source: _id, at: endedAt, data: { export_id: _id, kind } })
 
 /** The row while it is made as this run knows it. */
 const stillAsked = ({ _id, gid, version }: FileExport) => ({ _id, gid, version, state: 'making' as const })

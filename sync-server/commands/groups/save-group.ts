@@ -6,7 +6,7 @@ import { MASKED_TOKEN } from '#shared/lib/webhooks/webhook-events.ts'
 import type { Deps } from '../../deps.ts'
 import type { Group, StoredWebhook } from '../../models/groups/group.ts'
 import { openText, sealText } from '../../services/sealed-text.ts'
-import { isPublicHttps } from '../../services/webhooks/public-address.ts'
+import { mayGoOut } from '../../services/outbound/public-address.ts'
 import { audit } from '../audit/audit.ts'
 import { makeSecret } from '../webhooks/webhook-secret.ts'
 
@@ -35,6 +35,8 @@ export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes:
   const fields = Object.keys(set).toSorted()
   if (fields.length === 0) return { group, secrets }
   await deps.models.groups.updateOne({ _id: group._id }, { $set: set })
+  // an address that comes back begins anew
+  if (webhooks) await deps.models.webhookEndpoints.deleteMany({ gid: group._id, url: { $nin: webhooks.map(({ url }) => url) } })
   await audit(deps, { gid: group._id, by: actor.id, action: 'group.edited', target: group._id, detail: { fields: fields.join(' ') } })
   return { group: { ...group, ...set }, secrets }
 }
@@ -61,19 +63,13 @@ interface SavedGroup {
 
 /** A masked token stays for the url it was entered for: with another one it would be sent to somebody who never had it. */
 function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webhook, index: number): StoredWebhook {
-  if (!mayBeTold(deps, facts.url))
+  if (!mayGoOut(facts.url, deps.config.outboundToPrivate))
     throw new AppError('invalid', { details: [`webhooks.${index}.url: is no https address on the public internet`] })
-  const goneAt = facts.isActive ? undefined : group.webhooks?.find(({ url }) => url === facts.url)?.goneAt
-  const gone = goneAt === undefined ? {} : { goneAt }
-  if (accessToken !== MASKED_TOKEN)
-    return { ...facts, ...gone, sealedToken: accessToken && sealText(deps, tokenPurpose(group._id), accessToken) }
+  if (accessToken !== MASKED_TOKEN) return { ...facts, sealedToken: accessToken && sealText(deps, tokenPurpose(group._id), accessToken) }
   const former = group.webhooks?.find(({ url, sealedToken }) => url === facts.url && sealedToken !== '')
   if (!former) throw new AppError('invalid', { details: [`webhooks.${index}.accessToken: has to be entered for this url`] })
-  return { ...facts, ...gone, sealedToken: former.sealedToken }
+  return { ...facts, sealedToken: former.sealedToken }
 }
-
-/** True for an address that webhooks may go to. A public name may still lead to a private number: the connection checks again. */
-export const mayBeTold = (deps: Pick<Deps, 'config'>, url: string): boolean => deps.config.webhooksToPrivate || isPublicHttps(url)
 
 /** The access token that was entered; '' when there is none or the secret of the server has changed since. */
 export const accessTokenOf = (deps: Deps, gid: string, { sealedToken }: StoredWebhook): string =>

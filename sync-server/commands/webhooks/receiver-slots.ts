@@ -8,14 +8,17 @@ export interface FullSlots {
   receivers: Receiver[]
 }
 
-const AT_ONCE = 64
+const AT_ONCE = 50
 /** A group with many slow receivers leaves slots to others. */
-const OF_GROUP = 4
+const OF_GROUP = 20
 /** A receiver that hangs leaves slots to others of its group. */
-const OF_RECEIVER = 2
+const OF_RECEIVER = 4
 
 /** Deliveries under way in this run: at most so many in all, of one group and to one receiver. */
 export class ReceiverSlots {
+  #wake: () => void = () => undefined
+  /** somebody knows of something new to send */
+  isAskedToLook = false
   readonly #held = new Map<symbol, Receiver & { ended: Promise<void> }>()
 
   get isEmpty(): boolean {
@@ -44,11 +47,23 @@ export class ReceiverSlots {
     }
   }
 
+  /** Ends the wait for a slot, because there is something new. */
+  look(): void {
+    this.isAskedToLook = true
+    this.#wake()
+  }
+
+  /** Said before looking at what is due. */
+  seen(): void {
+    this.isAskedToLook = false
+  }
+
   /** Resolves when one of those under way has ended, or after so long. */
   async untilFreed(ms: number): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))
-    await Promise.race([late, ...[...this.#held.values()].map(({ ended }) => ended)])
+    const woken = new Promise<void>((resolve) => (this.#wake = resolve))
+    if (!this.isAskedToLook) await Promise.race([late, woken, ...[...this.#held.values()].map(({ ended }) => ended)])
     clearTimeout(timer)
   }
 }

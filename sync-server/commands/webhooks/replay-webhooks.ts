@@ -17,6 +17,7 @@ export async function replayWebhooks(deps: Deps, actor: Actor, wanted: InputOf<t
   }
   const due = { state: 'waiting' as const, tries: 0, nextAt: now }
   const { matchedCount } = await deps.models.webhookDeliveries.updateMany(fits, { $set: due })
+  deps.jobs.wake('send-webhooks')
   if (matchedCount > 0)
     await audit(deps, { gid, by: actor.id, action: 'group.webhookRetried', target: gid, detail: { count: matchedCount } })
   return matchedCount

@@ -30,6 +30,7 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
   let opened: Promise<Agenda> | null = null
   let isStopped = false
   let toldAt = 0
+  let known: ReadonlyMap<string, Job> = new Map()
 
   const channel = new LocalChannel()
 
@@ -85,6 +86,15 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
       // a waiting job with this key stays as it is; one that runs already may have read old data, so it gets a successor
       await agenda.create<Kept>(name, { key, input: data }).unique({ 'data.key': key, lockedAt: null }, { insertOnly: true }).save()
     },
+    wake(name) {
+      const job = isStopped ? undefined : known.get(name)
+      if (!job) return
+      const work = job
+        .run(deps(), job.data.parse({}), { number: 1 })
+        .catch((error: unknown) => base.log.warn({ job: name, err: error }, 'a job that was woken failed'))
+      running.add(work)
+      void work.finally(() => running.delete(work))
+    },
     async start() {
       const agenda = await use()
       const jobs = await load()
@@ -93,6 +103,7 @@ export function createJobQueue(base: Pick<Deps, 'connection' | 'log'>, deps: () 
         // on a full disk what an earlier start has written is as good
         if (everyMs !== undefined) await unlessFull(() => agenda.every(everyMs, name, { key: name, input: {} } satisfies Kept))
       await agenda.start()
+      known = jobs
     },
     async stop() {
       isStopped = true

@@ -24,10 +24,6 @@ export type StoredWebhook = Omit<Webhook, 'accessToken'> & {
   sealedSecret?: string
   /** signs beside the newer one for a day */
   formerSecret?: { sealed: string; until: number }
-  /** when its receiver said that the address is gone, and it was switched off */
-  goneAt?: number
-  /** end of the pause that its receiver asked for last */
-  restsUntil?: number
 }
 
 export const groups = (connection: Connection) =>

@@ -11,11 +11,16 @@ export interface WebhookDelivery {
   eventId: string
   event: DeliveredEvent
   url: string
+  /** document or record that it is about: its events reach one webhook one after the other */
+  source?: string
+  /** place among them */
+  turn?: number
   /** body as sent, JSON: ids and codes, nothing about people */
   body: string
   /** `failed`: will not be tried again unless somebody says so */
   state: 'waiting' | 'sent' | 'failed'
   tries: number
+  /** of the event */
   createdAt: number
   /** when the next try is due; while one runs, when another process may take it over */
   nextAt: number
@@ -24,6 +29,9 @@ export interface WebhookDelivery {
   failedAt?: number
   /** response of the receiver to the last try */
   lastStatus?: number
+  /** beginning of it, without secrets */
+  lastAnswer?: string
+  lastDurationMs?: number
   lastError?: string
 }
 
@@ -36,6 +44,8 @@ export const webhookDeliveries = (connection: Connection) =>
       eventId: String,
       event: String,
       url: String,
+      source: String,
+      turn: Number,
       body: String,
       state: String,
       tries: Number,
@@ -44,8 +54,15 @@ export const webhookDeliveries = (connection: Connection) =>
       sentAt: Number,
       failedAt: Number,
       lastStatus: Number,
+      lastAnswer: String,
+      lastDurationMs: Number,
       lastError: String,
     },
-    indexes: [{ fields: { state: 1, nextAt: 1 } }, { fields: { gid: 1, createdAt: -1 } }, { fields: { createdAt: 1 } }],
+    indexes: [
+      { fields: { state: 1, nextAt: 1 } },
+      { fields: { gid: 1, url: 1, source: 1, state: 1, turn: 1 } },
+      { fields: { gid: 1, createdAt: -1 } },
+      { fields: { createdAt: 1 } },
+    ],
     scopedBy: ['_id', 'gid', 'state', 'createdAt'],
   })

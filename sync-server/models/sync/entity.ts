@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose'
 import { Schema } from 'mongoose'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { MasterDoc } from '#shared/sync/master-doc.ts'
+import type { CommittedEvent } from '#shared/policies/webhook-events.ts'
 import { defineModel } from '../define-model.ts'
 
 /** Any replicated document. Shard key {scope: 1}: a scope never splits, so order inside it is one server's order. */
@@ -26,6 +27,10 @@ export interface StoredEntity {
   unpub?: string
   /** the tenant, while the server has something left to do for an answer; taken off by the job that looks after it */
   due?: string
+  /** events of commits that are not among the deliveries of webhooks yet, in their order (ADR 0164) */
+  tell?: readonly (CommittedEvent & { rev: number; at: number })[]
+  /** time of the oldest of them */
+  tellAt?: number
   /** of a living document: its place among those of its scope that no other may have (write/unique.ts) */
   uniq?: string
   /** of a deleted one: the document that was there before it, about the same person or of the same name */
@@ -55,6 +60,8 @@ export const entityModel = (connection: Connection) =>
       del: Boolean,
       unpub: String,
       due: String,
+      tell: Schema.Types.Mixed,
+      tellAt: Number,
       uniq: String,
       into: String,
       pubN: Number,
@@ -70,9 +77,10 @@ export const entityModel = (connection: Connection) =>
       { fields: { unpub: 1 }, sparse: true },
       // a partial index would do without the field, but the embedded engine knows unique ones only
       { fields: { due: 1 }, sparse: true },
+      { fields: { tellAt: 1 }, sparse: true },
       { fields: { del: 1, at: 1, _id: 1 } },
     ],
     shardKey: { scope: 1 },
     // `at`: the jobs that look for what is old
-    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub', 'due', 'at'],
+    scopedBy: ['_id', 'scope', 'gid', 'iv', 'unpub', 'due', 'tellAt', 'at'],
   })

@@ -11,6 +11,8 @@ export const MAIL_TEMPLATES = {
   recruiterPasswordReset: define('link', { name: name(), link: link(), validMinutes: count() }, { isSecret: true }),
   adminPasswordReset: define('link', { name: name(), link: link(), validMinutes: count() }, { isSecret: true }),
   passwordChanged: define('notice', { name: name() }),
+  /** to administrators of a group: nothing is sent to this address until one of them resumes it */
+  webhookPaused: define('notice', { name: name(), address: message(), reason: z.enum(['gone', 'silent']) }),
   /** to register; `invitedBy` and `companyName` may be '' */
   recruiterInvitation: define(
     'link',

@@ -8,6 +8,7 @@ import type { Grant } from '../../models/sync/grant.ts'
 import { refuseAwayTooLong } from '../stream/devices.ts'
 import { notifyCommitListeners, type Committed } from '../write/commit-listeners.ts'
 import { publish } from '../write/publish.ts'
+import { moveToldLater } from '../tell/move-told.ts'
 import { pushRow } from './push-row.ts'
 import { showingTo, type RowOutcome } from './row-outcome.ts'
 import type { SyncDeps } from '../sync-deps.ts'
@@ -90,5 +91,6 @@ async function announce(deps: SyncDeps, outcomes: readonly RowOutcome[]): Promis
   const unfinished = outcomes.flatMap((outcome): StoredEntity[] => (outcome.unpublished ? [outcome.unpublished] : []))
   const committed = commits.map((commit) => commit.entity)
   await Promise.all([publish(deps, committed), publish(deps, unfinished, 'keep')])
+  moveToldLater(deps, committed)
   await notifyCommitListeners(deps, commits)
 }

@@ -33,7 +33,9 @@ async function removeFrom(deps: SyncDeps, group: readonly StoredEntity[], before
   const numbers = entries.flatMap((entry) => (staying.has(entry.id) ? [] : [entry.n]))
   if (numbers.length > 0) await deps.models.feed.deleteMany({ scope, col, n: { $in: numbers } })
   if (going.length === 0) return 0
-  const { deletedCount } = await deps.models.entities.deleteMany({ _id: { $in: going }, del: true, unpub: { $exists: false } })
+  // nor does what webhooks still have to be told
+  const isDone = { del: true, unpub: { $exists: false }, tellAt: { $exists: false } }
+  const { deletedCount } = await deps.models.entities.deleteMany({ _id: { $in: going }, ...isDone })
   return deletedCount
 }
 

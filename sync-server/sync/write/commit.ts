@@ -14,6 +14,7 @@ import type { SyncDeps } from '../sync-deps.ts'
 import { insertBatched, replaceAlone, replaceBatched } from './batched-writes.ts'
 import { ownFieldsOf } from './own-fields.ts'
 import { parseChanges, parseNew } from './parse-fields.ts'
+import { moveToldLater, tellMark } from '../tell/move-told.ts'
 import { findHolder, placeChange, placeInScope } from './unique.ts'
 
 /** Field -> new value; `undefined` clears an optional field. */
@@ -179,6 +180,7 @@ const findEntity = (deps: SyncDeps, key: { id: string; gid: string; col: Collect
 
 async function announce(deps: SyncDeps, committed: Committed): Promise<StoredEntity> {
   await publish(deps, [committed.entity])
+  moveToldLater(deps, [committed.entity])
   await notifyCommitListeners(deps, [committed])
   return committed.entity
 }
@@ -213,11 +215,14 @@ export type EntityUpdate = Pick<StoredEntity, 'op' | 'fop' | 'seen' | 'sent' | '
 export async function replaceEntity(deps: SyncDeps, current: StoredEntity, given: EntityUpdate): Promise<StoredEntity | null> {
   const update = given.del ? given : await withOwnFields(deps, { of: current, before: current.body, update: given })
   const place = placeChange(current, update)
+  const at = deps.clock.now()
+  const rev = current.rev + 1
   const set = {
     ...update,
-    rev: current.rev + 1,
+    rev,
     unpub: current.scope,
-    at: deps.clock.now(),
+    at,
+    ...tellMark(current, { before: current.del ? null : current.body, after: update.del ? null : update.body, rev, at }),
     ...dueMark(current, update.body),
     ...(place.set === undefined ? {} : { uniq: place.set }),
   }
@@ -239,6 +244,7 @@ export async function createEntity(
   const { id, gid, scope, col, iv, op, by, into, del = false } = make
   const { fop, seen, body } = del ? make : await withOwnFields(deps, { of: make, before: null, update: make })
   const uniq = del ? undefined : placeInScope(col, body)
+  const at = deps.clock.now()
   const entity: StoredEntity = {
     _id: id,
     gid,
@@ -253,7 +259,8 @@ export async function createEntity(
     del,
     unpub: scope,
     by,
-    at: deps.clock.now(),
+    at,
+    ...tellMark({ col, scope, iv }, { before: null, after: del ? null : body, rev: 1, at }),
     ...dueMark({ col, gid }, body),
     ...(uniq === undefined ? {} : { uniq }),
     ...(into === undefined ? {} : { into }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { sendDueWebhooks } from '#server/commands/webhooks/send-webhooks.ts'
+import { sweepTold } from '#server/sync/tell/move-told.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { startReceiver } from '../../support/server/receiver.ts'
@@ -11,7 +12,7 @@ import { tokenFor } from '../../support/server/world.ts'
 import { addCandidate, noted } from './support.ts'
 
 const clock = movableClock()
-const scene = useScene({ clock, config: { webhooksToPrivate: true } })
+const scene = useScene({ clock, config: { outboundToPrivate: true } })
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeAll(async () => void (receiver = await startReceiver()))
 afterAll(() => receiver.stop())
@@ -37,6 +38,7 @@ const call = async <T>(name: string, body: object) => await scene.result<T>(`gro
 const rotate = async () => (await call<{ secret: string }>('rotate_webhook_secret', { url: receiver.url })).secret
 const ping = async () => {
   const { event_id } = await call<{ event_id: string }>('test_webhook', { url: receiver.url })
+  await sweepTold(scene.app.deps, 0)
   await sendDueWebhooks(scene.app.deps)
   return event_id
 }

@@ -37,6 +37,7 @@ export const world: FamilyWorld<'group'> = {
     confirm_status: ownInvitation,
     rotate_webhook_secret: withHook,
     test_webhook: withHook,
+    pause_webhook: withHook,
     retry_webhook: async ({ app }, example) => ({ ...example, delivery_id: await deliverToNobody(app) }),
   },
 }

@@ -11,6 +11,7 @@ import eraseOverdueJob from '#server/jobs/erase-overdue.ts'
 import type { AuditEntry } from '#server/models/records/audit.ts'
 import { processedNames } from '#server/services/media/process-answer.ts'
 import type { BucketName } from '#server/services/s3/object-store.ts'
+import { sweepTold } from '#server/sync/tell/move-told.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { grant } from '#server/sync/rights/grants.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
@@ -19,7 +20,7 @@ import { useScene } from '../../support/server/scene.ts'
 import { foreign, tokenFor } from '../../support/server/world.ts'
 
 const clock = movableClock()
-const scene = useScene({ clock, config: { webhooksToPrivate: true } })
+const scene = useScene({ clock, config: { outboundToPrivate: true } })
 let deps: Deps
 beforeAll(() => void (deps = scene.app.deps))
 beforeEach(() => keepFor(30))
@@ -148,6 +149,7 @@ describe('the retention of candidate data', () => {
     const entry = must(await deps.models.audit.findOne({ _id: `candidate.deleted.${made.id}` }).lean<AuditEntry>(), 'it was noted')
     expect(entry).toMatchObject({ by: 'erasure', target: made.id, detail: { jobId: sample.jobId, days: 30 } })
     expect(JSON.stringify(await deps.models.audit.find({ gid: sample.gid }).lean())).not.toMatch(/Eric|\+4912345/)
+    await sweepTold(deps, 0)
     const deliveries = await deps.models.webhookDeliveries.find({ gid: sample.gid }).lean()
     expect(deliveries.filter(({ body }) => body.includes(made.id)).map(({ event }) => event)).toEqual(['candidate.erased'])
     await scene.result('group/edit_group', { gid: sample.gid, webhooks: [] }, await owner())

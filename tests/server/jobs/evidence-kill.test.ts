@@ -24,6 +24,7 @@ let people: string[]
 const waiting = new Map<string, { name: string; data: unknown }>()
 const queue: Deps['jobs'] = {
   enqueue: async (name, data, key) => void (waiting.has(key) || waiting.set(key, { name, data })),
+  wake: () => {},
   start: async () => {},
   stop: async () => {},
 }

@@ -259,6 +259,7 @@ describe('the jobs folder', () => {
       'sweep-orphans',
       'sweep-pieces',
       'sweep-temp',
+      'sweep-told',
       'sweep-unpublished',
       'tell-audit-heads',
       'training-report',

@@ -5,6 +5,7 @@ import { COMMITS } from './commits.ts'
 import { FEED } from './feed.ts'
 import { PANELS_OF_JOBS } from './panels.ts'
 import { PUSHES } from './pushes.ts'
+import { TOLD } from './told.ts'
 import { RIGHTS } from './rights.ts'
 
 /** Safety rule, switched off. */
@@ -28,6 +29,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LIFETIME,
   ...DEVICES,
   ...MEMORIES,
+  ...TOLD,
 ]
 
 export function mutantOf(name: string): Mutant {

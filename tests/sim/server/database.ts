@@ -9,6 +9,8 @@ export interface Database {
   accounts: Table
   syncMeta: Table
   devices: Table
+  groups: Table
+  webhookDeliveries: Table
 }
 
 export const createDatabase = (): Database => ({
@@ -22,4 +24,6 @@ export const createDatabase = (): Database => ({
   accounts: new Table('accounts'),
   syncMeta: new Table('syncMeta'),
   devices: new Table('devices'),
+  groups: new Table('groups'),
+  webhookDeliveries: new Table('webhookDeliveries'),
 })

@@ -24,7 +24,7 @@ export class ServerProcess implements Owner {
   constructor(options: ProcessOptions) {
     this.name = options.name
     const site: CallSite = { ...options.site, owner: this, crash: (point) => options.crash(this, point) }
-    const { entities, feed, heads, grants, accounts, syncMeta, devices } = options.database
+    const { entities, feed, heads, grants, accounts, syncMeta, devices, groups, webhookDeliveries } = options.database
     const models = {
       entities: new ModelShim(entities, site),
       feed: new ModelShim(feed, site),
@@ -33,6 +33,8 @@ export class ServerProcess implements Owner {
       accounts: new ModelShim(accounts, site),
       syncMeta: new ModelShim(syncMeta, site),
       devices: new ModelShim(devices, site),
+      groups: new ModelShim(groups, site),
+      webhookDeliveries: new ModelShim(webhookDeliveries, site),
     }
     const nothing = { inc: () => undefined }
     const deps = {
@@ -45,6 +47,8 @@ export class ServerProcess implements Owner {
         start: () => undefined,
         stop: async () => await Promise.resolve(),
       },
+      // nobody sends
+      jobs: { wake: () => undefined },
       // no simulated request has that many rows
       yieldToLoop: () => Promise.resolve(),
       runLater: (delayMs: number, work: () => Promise<void>) =>

@@ -1,5 +1,6 @@
 import { commitEdit, insertDoc, removeDoc } from '#server/sync/write/commit.ts'
 import { grant, grantId, revoke } from '#server/sync/rights/grants.ts'
+import { sweepTold } from '#server/sync/tell/move-told.ts'
 import { compactFeeds, sweepUnpublished } from '#server/sync/upkeep/sweeper.ts'
 import { settingId } from '#shared/entities/job-setting.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
@@ -31,6 +32,7 @@ export const DO: Readonly<Record<ActionName, (world: World) => unknown>> = {
   sweep: (world) =>
     world.onServer('sweeps', async ({ deps }) => {
       if ((await sweepUnpublished(deps)) > 0) world.counts.add('sweeper found something')
+      if ((await sweepTold(deps, 5000)) > 0) world.counts.add('events left behind were told')
     }),
   compact: (world) =>
     world.onServer('compacts', async ({ deps }) => {

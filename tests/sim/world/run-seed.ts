@@ -1,4 +1,5 @@
 import { closedPanel, differenceOn, lostEdit, unfinishedCommit } from '../checks/final.ts'
+import { untoldEvent } from '../checks/told.ts'
 import type { Counts } from '../core/counts.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Device } from '../device/device.ts'
@@ -212,6 +213,8 @@ async function cleanUp(world: World): Promise<void> {
   // the marks of what it published go a moment later
   world.scheduler.jump(1000)
   await runDry(world)
+  const untold = world.failure ? null : untoldEvent(world)
+  if (untold) world.fail(untold)
   const unfinished = world.failure ? null : unfinishedCommit(world)
   if (unfinished) return world.fail(unfinished)
   await runJob(world, 'compact')

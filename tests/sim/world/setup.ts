@@ -12,6 +12,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { digest } from '#server/sync/digest/digest.ts'
 import { pull } from '#server/sync/pull/pull.ts'
 import { push } from '#server/sync/push/push.ts'
+import { WEBHOOK_EVENT_NAMES } from '#shared/lib/webhooks/webhook-events.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { CONTENT, serverReport } from './content.ts'
 import { accounts, INTERVIEWS, JOBS, PEOPLE, GROUP } from './people.ts'
@@ -22,6 +23,8 @@ import type { World } from './world.ts'
 export function fillDatabase(world: World): void {
   const { database } = world
   for (const account of accounts()) database.accounts.insert(account as unknown as Row)
+  const hook = { isActive: true, url: 'https://hooks.example.com/', sealedToken: '', events: WEBHOOK_EVENT_NAMES }
+  database.groups.insert({ _id: GROUP, groupName: 'Group', createdAt: 1, webhooks: [hook] })
   for (const { user, gid, scope, only = '', role } of FIRST_RIGHTS)
     database.grants.insert({ _id: `${user}|${scope}|${only}`, user, gid, scope, only, role, on: true, e: 1, rN: null })
   // A blind job is looked up by the server, whatever the devices replicate.

@@ -16,6 +16,7 @@ import { Scheduler } from '../core/scheduler.ts'
 import { short, Trace } from '../core/trace.ts'
 import type { Device } from '../device/device.ts'
 import type { Tab } from '../device/tab.ts'
+import { inOrder } from '../checks/told.ts'
 import { createDatabase, type Database } from '../server/database.ts'
 import { Line } from '../server/line.ts'
 import { ServerProcess } from '../server/process.ts'
@@ -80,6 +81,7 @@ export class World {
       const misplaced = this.profile.isBlind && !before && after && this.edits.get(after.op) ? besideItsPanel(this.history, after) : null
       if (misplaced) this.fail(misplaced)
     }
+    this.database.webhookDeliveries.listener = inOrder((message) => this.fail(message))
     this.database.syncMeta.listener = (_before, after) => this.#noteEra(after)
     this.history = new History({
       database: this.database,

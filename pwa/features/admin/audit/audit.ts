@@ -81,6 +81,8 @@ export const NAMED_ACTIONS = [
   'account.profileChanged',
   'group.declined',
   'group.edited',
+  'group.webhookPaused',
+  'group.webhookResumed',
   'group.webhookRetried',
   'group.webhookSecret',
   'group.invitationCancelled',

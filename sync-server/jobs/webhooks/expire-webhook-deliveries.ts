@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from './runner/define-job.ts'
+import { defineJob } from '../runner/define-job.ts'
 
 const KEPT_MS = 30 * 86_400_000
 
