@@ -14,6 +14,8 @@ export interface SapRow {
   jobId: string
   /** of the mapped fields, keyed: values of people cannot be guessed from it; '' = compare anew */
   hash: string
+  /** field -> stamp of our last write: another one means that somebody edited it here */
+  stamps?: Record<string, string>
   /** of a job: its set of statuses */
   statusSet?: string
   /** of a candidate: status that SAP was seen to have, or took from us */
@@ -36,6 +38,7 @@ export const sapRows = (connection: Connection) =>
       ourId: String,
       jobId: String,
       hash: String,
+      stamps: Schema.Types.Mixed,
       statusSet: String,
       status: String,
       missingAt: Number,
