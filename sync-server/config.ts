@@ -129,8 +129,8 @@ const variables = z.object({
   ESPEAK_PATH: text.refine((file) => existsSync(file), { error: 'must be the path of espeak-ng' }).optional(),
   /** folder with more fonts for reports as PDF; those of Latin, Greek, Cyrillic, Thai, Arabic, Devanagari and Khmer are built in */
   FONTS_DIR: text.refine((folder) => existsSync(folder), { error: 'must be a folder that is there' }).optional(),
-  /** webhooks may also go to http and to addresses of private networks */
-  WEBHOOKS_TO_PRIVATE: flag.default(false),
+  /** webhooks and connectors may also go to http, to any port and to addresses of private networks */
+  OUTBOUND_TO_PRIVATE: flag.default(false),
   /** calls of one client address in a minute */
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200),
   /** with fewer free bytes on the disk of the embedded object store no upload is begun or taken */
@@ -215,7 +215,7 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   },
   espeakPath: v.ESPEAK_PATH,
   fontsDir: v.FONTS_DIR === undefined ? undefined : resolve(v.FONTS_DIR),
-  webhooksToPrivate: v.WEBHOOKS_TO_PRIVATE,
+  outboundToPrivate: v.OUTBOUND_TO_PRIVATE,
   rateLimits: { perMinute: v.RATE_LIMIT_PER_MINUTE },
   diskMarginBytes: v.DISK_MARGIN_BYTES,
   groupQuotaBytes: v.GROUP_QUOTA_BYTES,

@@ -6,7 +6,7 @@ import { MASKED_TOKEN } from '#shared/lib/webhooks/webhook-events.ts'
 import type { Deps } from '../../deps.ts'
 import type { Group, StoredWebhook } from '../../models/groups/group.ts'
 import { openText, sealText } from '../../services/sealed-text.ts'
-import { isPublicHttps } from '../../services/webhooks/public-address.ts'
+import { mayGoOut } from '../../services/outbound/public-address.ts'
 import { audit } from '../audit/audit.ts'
 import { makeSecret } from '../webhooks/webhook-secret.ts'
 
@@ -61,7 +61,7 @@ interface SavedGroup {
 
 /** A masked token stays for the url it was entered for: with another one it would be sent to somebody who never had it. */
 function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webhook, index: number): StoredWebhook {
-  if (!mayBeTold(deps, facts.url))
+  if (!mayGoOut(facts.url, deps.config.outboundToPrivate))
     throw new AppError('invalid', { details: [`webhooks.${index}.url: is no https address on the public internet`] })
   const goneAt = facts.isActive ? undefined : group.webhooks?.find(({ url }) => url === facts.url)?.goneAt
   const gone = goneAt === undefined ? {} : { goneAt }
@@ -71,9 +71,6 @@ function storedWebhook(deps: Deps, group: Group, { accessToken, ...facts }: Webh
   if (!former) throw new AppError('invalid', { details: [`webhooks.${index}.accessToken: has to be entered for this url`] })
   return { ...facts, ...gone, sealedToken: former.sealedToken }
 }
-
-/** True for an address that webhooks may go to. A public name may still lead to a private number: the connection checks again. */
-export const mayBeTold = (deps: Pick<Deps, 'config'>, url: string): boolean => deps.config.webhooksToPrivate || isPublicHttps(url)
 
 /** The access token that was entered; '' when there is none or the secret of the server has changed since. */
 export const accessTokenOf = (deps: Deps, gid: string, { sealedToken }: StoredWebhook): string =>

@@ -4,14 +4,19 @@ import { PING } from '#shared/lib/webhooks/webhook-events.ts'
 import type { Group, StoredWebhook } from '../../models/groups/group.ts'
 import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
 import { ReceiverSlots, type FullSlots } from './receiver-slots.ts'
-import { postWebhook } from '../../services/webhooks/post-webhook.ts'
+import { mayGoOut } from '../../services/outbound/public-address.ts'
+import { NOT_PUBLIC, sendOutbound } from '../../services/outbound/send-outbound.ts'
+import { retryAfterMs } from '#shared/lib/retry-after.ts'
 import { signatureOf } from './webhook-secret.ts'
-import { accessTokenOf, mayBeTold } from '../groups/save-group.ts'
+import { accessTokenOf } from '../groups/save-group.ts'
 
 /** With the pauses this is a little more than a day: a receiver that was down for a day misses nothing. */
 const MOST_TRIES = 32
 /** Time limit of a try before another process may take it over: longer than the time limit of the request. */
 const LEASE_MS = 60_000
+/** A receiver that has not answered by then is tried again later. */
+const PATIENCE_MS = 10_000
+const MAX_LOGGED_BYTES = 2048
 /** While others are under way, for what became due meanwhile. */
 const LOOK_AGAIN_MS = 500
 
@@ -105,13 +110,23 @@ async function attempt(deps: Deps, delivery: WebhookDelivery): Promise<Result> {
   const hook = group?.webhooks?.find((one) => one.url === url && one.isActive && (event === PING || one.events.includes(event)))
   if (!hook) return { error: 'the webhook was switched off or removed', isFinal: true }
   if (hook.restsUntil !== undefined && hook.restsUntil > deps.clock.now()) return { putOffUntil: hook.restsUntil }
-  if (!mayBeTold(deps, url)) return { error: 'is no https address on the public internet', isFinal: true }
+  const toPrivate = deps.config.outboundToPrivate
+  if (!mayGoOut(url, toPrivate)) return { error: NOT_PUBLIC, isFinal: true }
   try {
     const headers = webhookHeaders(deps, delivery, hook)
-    const { status, retryAfterMs } = await postWebhook({ url, headers, body, toPrivate: deps.config.webhooksToPrivate })
+    const { status, header } = await sendOutbound({
+      url,
+      method: 'POST',
+      headers,
+      body,
+      toPrivate,
+      timeoutMs: PATIENCE_MS,
+      maxBytes: MAX_LOGGED_BYTES,
+    })
+    const restMs = retryAfterMs(header, Date.now())
     if (status >= 200 && status < 300) return { status }
     if (status === GONE) return { status, error: 'answered 410: the address is gone, and the webhook was switched off', isFinal: true }
-    return { status, error: `answered ${status}`, ...(retryAfterMs !== null && { restMs: retryAfterMs }) }
+    return { status, error: `answered ${status}`, ...(restMs !== null && { restMs }) }
   } catch (error) {
     return { error: error instanceof Error ? error.message.slice(0, 300) : 'could not be sent' }
   }

@@ -11,7 +11,7 @@ import { tokenFor } from '../../support/server/world.ts'
 import { addCandidate, noted } from './support.ts'
 
 const clock = movableClock()
-const scene = useScene({ clock, config: { webhooksToPrivate: true } })
+const scene = useScene({ clock, config: { outboundToPrivate: true } })
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeAll(async () => void (receiver = await startReceiver()))
 afterAll(() => receiver.stop())

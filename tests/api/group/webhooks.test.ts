@@ -4,7 +4,7 @@ import { sample } from '#shared/lib/sample.ts'
 import type { WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { sendDueWebhooks } from '#server/commands/webhooks/send-webhooks.ts'
 import { queueWebhooks } from '#server/commands/webhooks/queue-webhooks.ts'
-import { publicLookup } from '#server/services/webhooks/post-webhook.ts'
+import { publicLookup } from '#server/services/outbound/public-lookup.ts'
 import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS, movableClock } from '../../support/clock/movable-clock.ts'
 import { startReceiver } from '../../support/server/receiver.ts'
@@ -13,7 +13,7 @@ import { foreign, tokenFor } from '../../support/server/world.ts'
 import { addCandidate, makeMember, noted } from './support.ts'
 
 const clock = movableClock()
-const scene = useScene({ clock, config: { webhooksToPrivate: true } })
+const scene = useScene({ clock, config: { outboundToPrivate: true } })
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeAll(async () => void (receiver = await startReceiver()))
 afterAll(() => receiver.stop())
@@ -290,7 +290,7 @@ describe('private networks', () => {
     await listen()
     await edit(await addCandidate(scene), { shortlisted: 1 })
     const { deps } = scene.app
-    await sendDueWebhooks({ ...deps, config: { ...deps.config, webhooksToPrivate: false } })
+    await sendDueWebhooks({ ...deps, config: { ...deps.config, outboundToPrivate: false } })
     expect(receiver.received).toEqual([])
     expect(await log()).toMatchObject([{ state: 'failed', last_error: 'is no https address on the public internet' }])
   })

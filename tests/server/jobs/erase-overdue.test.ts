@@ -19,7 +19,7 @@ import { useScene } from '../../support/server/scene.ts'
 import { foreign, tokenFor } from '../../support/server/world.ts'
 
 const clock = movableClock()
-const scene = useScene({ clock, config: { webhooksToPrivate: true } })
+const scene = useScene({ clock, config: { outboundToPrivate: true } })
 let deps: Deps
 beforeAll(() => void (deps = scene.app.deps))
 beforeEach(() => keepFor(30))

@@ -1,18 +1,24 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
+/** True for an address that the server may go to for a group. A public name may still lead to a private number: the connection checks again. */
+export const mayGoOut = (url: string, toPrivate: boolean): boolean => (toPrivate ? URL.canParse(url) : isPublicHttps(url))
+
 /**
- * True for an https address that is not obviously internal: no user or password, a dot in the name, no special-purpose number. A public
- * name may still lead to one, so the connection checks again.
+ * True for an https address that is not obviously internal: no user or password, a port of the web or above 1023, a dot in the name, no
+ * special-purpose number. A public name may still lead to one, so the connection checks again.
  */
 export function isPublicHttps(text: string): boolean {
   if (!URL.canParse(text)) return false
   // the parser turns every spelling of a number (octal, hexadecimal, one integer) into the usual one
-  const { protocol, hostname, username, password } = new URL(text)
-  if (protocol !== 'https:' || username !== '' || password !== '') return false
+  const { protocol, hostname, port, username, password } = new URL(text)
+  if (protocol !== 'https:' || username !== '' || password !== '' || !isOutboundPort(port)) return false
   const host = hostname.replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1')
   if (isIPv4(host) || isIPv6(host)) return isPublicNumber(host)
   return host.includes('.') && !PRIVATE_NAMES.test(host)
 }
+
+/** Ports below belong to mail, shells and other services than the web; '' is 443. */
+const isOutboundPort = (port: string): boolean => port === '' || Number(port) >= 1024
 
 /** Is this number one that is handed out to networks of the world? */
 export function isPublicNumber(address: string): boolean {

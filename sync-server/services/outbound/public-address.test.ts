@@ -7,6 +7,9 @@ it.each([
   'https://[2606:4700::1]:8443/',
   'https://172.32.0.1/',
   'https://example.com./',
+  'https://example.com:443/',
+  'https://example.com:1024/',
+  'https://example.com:65535/',
 ])('R146 %s is on the public internet', (url) => {
   expect(isPublicHttps(url)).toBe(true)
 })
@@ -41,6 +44,17 @@ it.each([
   'https://[2002:a00:1::]/',
   'https://[64:ff9b::a00:1]/',
   'https://[2001:db8::1]/',
+  'https://[2001:2::1]/',
+  'https://[2001:10::1]/',
+  'https://[2001:20::1]/',
+  'https://192.88.99.1/',
+  'https://example.com:22/',
+  'https://example.com:25/',
+  'https://example.com:80/',
+  'https://example.com:444/',
+  'https://example.com:1023/',
+  'https://example.com:0/',
+  'https://example.com:65536/',
 ])('R146 %s is refused', (url) => {
   expect(isPublicHttps(url)).toBe(false)
 })
