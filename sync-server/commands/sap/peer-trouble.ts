@@ -14,7 +14,11 @@ export const pauseAfterFailures = (failures: number): number =>
     : Math.min(LAST_PROBE_MS, FIRST_PROBE_MS * 2 ** (failures - OPENS_AT))
 
 /** Notes a failure of the peer. Gives when it may be asked again, null: when somebody saved the settings. */
-export async function noteTrouble({ models, clock }: Deps, account: string, { problem, retryAfterMs }: PeerFailure): Promise<number | null> {
+export async function noteTrouble(
+  { models, clock }: Deps,
+  account: string,
+  { problem, retryAfterMs }: PeerFailure,
+): Promise<number | null> {
   const now = clock.now()
   if (problem === 'unauthorized') {
     await models.sapConnections.updateOne({ _id: account }, { $set: { pausedAt: now } })
@@ -22,7 +26,8 @@ export async function noteTrouble({ models, clock }: Deps, account: string, { pr
   }
   // patience that it asks for is no failure
   const change = problem === 'busy' ? {} : { $inc: { failures: 1 } }
-  const { failures = 0 } = (await models.sapConnections.findOneAndUpdate({ _id: account }, change, { returnDocument: 'after' }).lean()) ?? {}
+  const { failures = 0 } =
+    (await models.sapConnections.findOneAndUpdate({ _id: account }, change, { returnDocument: 'after' }).lean()) ?? {}
   const restsUntil = now + Math.max(retryAfterMs ?? 0, pauseAfterFailures(Math.max(1, failures)))
   await models.sapConnections.updateOne({ _id: account }, { $set: { restsUntil } })
   return restsUntil

@@ -7,7 +7,10 @@ import type { Account, StoredSap } from '../../models/identity/account.ts'
 import { audit } from '../audit/audit.ts'
 import { sealSap } from './connection-settings.ts'
 
-export type SapInput = Pick<InputOf<typeof update_account_information>, Extract<keyof InputOf<typeof update_account_information>, `sap_${string}`>>
+export type SapInput = Pick<
+  InputOf<typeof update_account_information>,
+  Extract<keyof InputOf<typeof update_account_information>, `sap_${string}`>
+>
 
 /**
  * Changes what is given of the connection to SAP and lets a paused one begin anew. Secrets are for one server: with another address they
@@ -27,9 +30,17 @@ export async function saveSap(deps: Deps, account: Account, input: SapInput): Pr
   if (Object.keys(change).length > 0) {
     const $set = Object.fromEntries(Object.entries(change).map(([name, value]) => [`sap.${name}`, value]))
     await deps.models.accounts.updateOne({ _id: account._id }, { $set })
-    await audit(deps, { gid: account.gid, by: account._id, action: 'account.sapChanged', target: account._id, detail: { fields: Object.keys(change) } })
+    await audit(deps, {
+      gid: account.gid,
+      by: account._id,
+      action: 'account.sapChanged',
+      target: account._id,
+      detail: { fields: Object.keys(change) },
+    })
   }
-  await begin(deps, account, { isOther: originOf(next.companyUrl) !== originOf(former.companyUrl) || (next.companyId ?? '') !== (former.companyId ?? '') })
+  await begin(deps, account, {
+    isOther: originOf(next.companyUrl) !== originOf(former.companyUrl) || (next.companyId ?? '') !== (former.companyId ?? ''),
+  })
   return next
 }
 
@@ -37,7 +48,10 @@ function changeOf(deps: Deps, { _id }: Account, input: SapInput): StoredSap {
   const sealed = (secret: SapInput['sap_password']): string | undefined =>
     typeof secret !== 'string' ? undefined : secret === '' ? '' : sealSap(deps, _id, secret)
   const fields: Partial<Record<keyof StoredSap, unknown>> = {
-    companyUrl: input.sap_company_url === undefined || input.sap_company_url === '' ? input.sap_company_url : withScheme(input.sap_company_url).replace(/\/+$/, ''),
+    companyUrl:
+      input.sap_company_url === undefined || input.sap_company_url === ''
+        ? input.sap_company_url
+        : withScheme(input.sap_company_url).replace(/\/+$/, ''),
     username: input.sap_username,
     companyId: input.sap_company_id,
     statusId: input.sap_status_id,
@@ -56,12 +70,17 @@ function changeOf(deps: Deps, { _id }: Account, input: SapInput): StoredSap {
 
 /** What is not set is '' or false. */
 const withoutSame = (change: StoredSap, former: StoredSap): StoredSap =>
-  Object.fromEntries(Object.entries(change).filter(([name, value]) => value !== (former[name as keyof StoredSap] ?? (typeof value === 'boolean' ? false : '')))) // the same names
+  Object.fromEntries(
+    Object.entries(change).filter(
+      ([name, value]) => value !== (former[name as keyof StoredSap] ?? (typeof value === 'boolean' ? false : '')),
+    ),
+  ) // the same names
 
 function refuseWrong(former: StoredSap, next: StoredSap, change: StoredSap): void {
   const details: string[] = []
   const isMoved = former.companyUrl !== undefined && originOf(former.companyUrl) !== originOf(next.companyUrl)
-  if (isMoved && former.sealedPassword && !change.sealedPassword && next.sealedPassword) details.push('sap_password: is needed again for another address')
+  if (isMoved && former.sealedPassword && !change.sealedPassword && next.sealedPassword)
+    details.push('sap_password: is needed again for another address')
   if (next.isAnonymous === true && next.isDirectLink !== true) details.push('sap_is_candidate_direct_link: anonymous candidates need it')
   if (details.length > 0) throw new AppError('invalid', { details })
 }
@@ -70,7 +89,11 @@ function refuseWrong(former: StoredSap, next: StoredSap, change: StoredSap): voi
 async function begin({ models }: Deps, { _id, gid }: Account, { isOther }: { isOther: boolean }): Promise<void> {
   await models.sapConnections.updateOne(
     { _id },
-    { $setOnInsert: { gid }, $set: { failures: 0 }, $unset: { pausedAt: '', restsUntil: '', ...(isOther && { cursors: '', comparedAt: '' }) } },
+    {
+      $setOnInsert: { gid },
+      $set: { failures: 0 },
+      $unset: { pausedAt: '', restsUntil: '', ...(isOther && { cursors: '', comparedAt: '' }) },
+    },
     { upsert: true },
   )
 }

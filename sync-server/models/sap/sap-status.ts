@@ -10,6 +10,8 @@ export interface SapStatus {
   externalId: string
   jobId: string
   wanted: string
+  /** status that SAP was seen to have when somebody wished; '' = unknown */
+  from: string
   state: SapStatusState
   /** grows with each wish: an answer about an earlier one changes nothing */
   n: number
@@ -31,6 +33,7 @@ export const sapStatuses = (connection: Connection) =>
       externalId: String,
       jobId: String,
       wanted: String,
+      from: String,
       state: String,
       n: Number,
       message: String,

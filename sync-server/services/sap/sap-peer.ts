@@ -1,5 +1,5 @@
 import { listOf } from '#shared/lib/sap/map-rows.ts'
-import { askPeer, NoAnswerError, type PeerAnswer } from './ask-peer.ts'
+import { askPeer, type PeerAnswer } from './ask-peer.ts'
 import { PeerFailure } from './peer-failure.ts'
 import { authOf, type SapSettings } from './sap-auth.ts'
 
@@ -26,19 +26,8 @@ const TIMEOUT_MS = 30_000
 /** Opens nothing yet: the first question signs in. @throws PeerFailure unauthorized for a key that is none */
 export function openPeer(settings: SapSettings, { nowMs, id, toPrivate, timeoutMs = TIMEOUT_MS }: PeerOptions): SapPeer {
   const base = settings.companyUrl
-  const send = async (
-    path: string,
-    how: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-  ): Promise<PeerAnswer> => {
-    try {
-      return await askPeer({ ...how, url: `${base}${path}`, timeoutMs, toPrivate })
-    } catch (error) {
-      if (!(error instanceof NoAnswerError)) throw error
-      throw new PeerFailure(error.cause_ === 'timedOut' ? 'timedOut' : error.cause_ === 'unreachable' ? 'unreachable' : 'refused', {
-        cause: error,
-      })
-    }
-  }
+  const send = (path: string, how: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }): Promise<PeerAnswer> =>
+    askPeer({ ...how, url: `${base}${path}`, timeoutMs, toPrivate })
   const auth = authOf(settings, {
     nowMs,
     id,
