@@ -35,7 +35,7 @@ export async function saveSap(deps: Deps, account: Account, input: SapInput): Pr
       by: account._id,
       action: 'account.sapChanged',
       target: account._id,
-      detail: { fields: Object.keys(change) },
+      detail: { fields: Object.keys(change).join(' ') },
     })
   }
   await begin(deps, account, {
