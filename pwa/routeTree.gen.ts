@@ -73,6 +73,7 @@ import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
 import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruiter/settings_.developer.tsx'
 import { Route as RecruiterSettingsEmailRouteImport } from './routes/recruiter/settings_.email.tsx'
+import { Route as RecruiterSettingsSapRouteImport } from './routes/recruiter/settings_.sap.tsx'
 import { Route as RecruiterSettingsSecurityRouteImport } from './routes/recruiter/settings_.security.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
@@ -435,6 +436,11 @@ const RecruiterSettingsEmailRoute = RecruiterSettingsEmailRouteImport.update({
   path: '/settings/email',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterSettingsSapRoute = RecruiterSettingsSapRouteImport.update({
+  id: '/settings_/sap',
+  path: '/settings/sap',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterSettingsSecurityRoute =
   RecruiterSettingsSecurityRouteImport.update({
     id: '/settings_/security',
@@ -721,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings/sap': typeof RecruiterSettingsSapRoute
   '/recruiter/settings/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
@@ -822,6 +829,7 @@ export interface FileRoutesByTo {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings/sap': typeof RecruiterSettingsSapRoute
   '/recruiter/settings/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups': typeof AdminGroupsIndexRoute
@@ -925,6 +933,7 @@ export interface FileRoutesById {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings_/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings_/sap': typeof RecruiterSettingsSapRoute
   '/recruiter/settings_/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
@@ -1031,6 +1040,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
     | '/recruiter/settings/email'
+    | '/recruiter/settings/sap'
     | '/recruiter/settings/security'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
@@ -1132,6 +1142,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
     | '/recruiter/settings/email'
+    | '/recruiter/settings/sap'
     | '/recruiter/settings/security'
     | '/reset-password/$role/$token'
     | '/admin/groups'
@@ -1234,6 +1245,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings_/developer'
     | '/recruiter/settings_/email'
+    | '/recruiter/settings_/sap'
     | '/recruiter/settings_/security'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
@@ -1754,6 +1766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsEmailRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/settings_/sap': {
+      id: '/recruiter/settings_/sap'
+      path: '/settings/sap'
+      fullPath: '/recruiter/settings/sap'
+      preLoaderRoute: typeof RecruiterSettingsSapRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/settings_/security': {
       id: '/recruiter/settings_/security'
       path: '/settings/security'
@@ -2199,6 +2218,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
   RecruiterSettingsEmailRoute: typeof RecruiterSettingsEmailRoute
+  RecruiterSettingsSapRoute: typeof RecruiterSettingsSapRoute
   RecruiterSettingsSecurityRoute: typeof RecruiterSettingsSecurityRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
@@ -2232,6 +2252,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
   RecruiterSettingsDeveloperRoute: RecruiterSettingsDeveloperRoute,
   RecruiterSettingsEmailRoute: RecruiterSettingsEmailRoute,
+  RecruiterSettingsSapRoute: RecruiterSettingsSapRoute,
   RecruiterSettingsSecurityRoute: RecruiterSettingsSecurityRoute,
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,

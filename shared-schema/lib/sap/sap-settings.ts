@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { FormBoolean, formObject } from '../../primitives/wire-fields.ts'
 import { WebAddress } from '../web-address.ts'
-
-export const SAP_AUTHS = ['oauth_saml', 'basic'] as const
-export type SapAuthKind = (typeof SAP_AUTHS)[number]
+import { SAP_AUTHS } from './sap-kinds.ts'
 
 const word = z
   .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ROW_PROBLEMS } from '../../lib/sap/map-rows.ts'
 import { Id } from '../../primitives/fields.ts'
 
 export const SAP_FLOWS = ['jobs', 'candidates'] as const
@@ -31,7 +32,7 @@ export const SapRun = z
     /** rows that SAP has no more; they stay here */
     missing: Count,
     failed: Count,
-    rows: z.array(z.object({ external_id: z.string(), reason: z.string() })),
+    rows: z.array(z.object({ external_id: z.string(), reason: z.enum(ROW_PROBLEMS) })),
     /** cause by which it waits or ended early */
     problem: z.enum(RUN_PROBLEMS).optional(),
     /** it goes on by itself then */
@@ -45,12 +46,14 @@ export type SapRun = z.infer<typeof SapRun>
 /** Status of candidates at SAP: `wanted` waits to be sent, `confirmed` was seen there, `held` because SAP moved it meanwhile. */
 export const SAP_STATUS_STATES = ['wanted', 'sent', 'confirmed', 'held', 'failed'] as const
 export type SapStatusState = (typeof SAP_STATUS_STATES)[number]
+export const SAP_STATUS_MESSAGES = ['', 'moved', 'notOfJob', 'refused', 'notFromSap', 'missing'] as const
+export type SapStatusMessage = (typeof SAP_STATUS_MESSAGES)[number]
 export const SapStatusRow = z.object({
   interview_id: Id,
   status: z.string(),
   state: z.enum(SAP_STATUS_STATES),
-  /** '' or a code: moved, notOfJob, refused, notFromSap */
-  message: z.string(),
+  /** cause of a status that is held or failed */
+  message: z.enum(SAP_STATUS_MESSAGES),
   /** status that SAP has; with `moved` */
   says: z.string().optional(),
 })

@@ -88,7 +88,7 @@ async function allowedOf(
 
 interface Outcome {
   state: SapStatus['state']
-  message?: string
+  message?: SapStatus['message']
   says?: string
 }
 

@@ -14,7 +14,18 @@ export async function wantStatus(
     const former = await models.sapStatuses.findOne({ _id }).lean<SapStatus>()
     if (former?.wanted === wanted && former.account === account && (former.state === 'wanted' || former.state === 'sent')) continue
     if (former?.wanted === wanted && former.state === 'confirmed' && status === wanted) continue
-    const wish = { gid, account, externalId, jobId, wanted, from: status, state: 'wanted' as const, message: '', at: now, nextAt: now }
+    const wish = {
+      gid,
+      account,
+      externalId,
+      jobId,
+      wanted,
+      from: status,
+      state: 'wanted' as const,
+      message: '' as const,
+      at: now,
+      nextAt: now,
+    }
     await models.sapStatuses.updateOne({ _id }, { $set: wish, $inc: { n: 1 }, $unset: { says: '' } }, { upsert: true })
   }
 }

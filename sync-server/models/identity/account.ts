@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import type { SapAuthKind } from '#shared/lib/sap/sap-settings.ts'
+import type { SapAuthKind } from '#shared/lib/sap/sap-kinds.ts'
 import type { RecruiterFeaturesChange } from '#shared/lib/accounts/recruiter-features.ts'
 import type { GroupRole, Role } from '#shared/primitives/roles.ts'
 import { defineModel } from '../define-model.ts'

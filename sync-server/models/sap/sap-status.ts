@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import type { SapStatusState } from '#shared/views/sap/sap-run.ts'
+import type { SapStatusMessage, SapStatusState } from '#shared/views/sap/sap-run.ts'
 import { defineModel } from '../define-model.ts'
 
 /** Status that somebody wants a candidate to have at SAP. `_id` = the interview, so the latest wish replaces those before. */
@@ -15,7 +15,7 @@ export interface SapStatus {
   state: SapStatusState
   /** grows with each wish: an answer about an earlier one changes nothing */
   n: number
-  message: string
+  message: SapStatusMessage
   /** status that SAP has in its place */
   says?: string
   at: number

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import type { SapAuthKind } from '#shared/lib/sap/sap-settings.ts'
+import type { SapAuthKind } from '#shared/lib/sap/sap-kinds.ts'
 import type { PeerAnswer } from './ask-peer.ts'
 import { PeerFailure } from './peer-failure.ts'
 import { signedAssertion } from './saml-assertion.ts'
