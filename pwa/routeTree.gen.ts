@@ -73,6 +73,7 @@ import { Route as RecruiterDashboardInterviewReportRouteImport } from './routes/
 import { Route as RecruiterInvitationGidRouteImport } from './routes/recruiter/invitation.$gid.tsx'
 import { Route as RecruiterSettingsDeveloperRouteImport } from './routes/recruiter/settings_.developer.tsx'
 import { Route as RecruiterSettingsEmailRouteImport } from './routes/recruiter/settings_.email.tsx'
+import { Route as RecruiterSettingsSapRouteImport } from './routes/recruiter/settings_.sap.tsx'
 import { Route as RecruiterSettingsSecurityRouteImport } from './routes/recruiter/settings_.security.tsx'
 import { Route as ResetPasswordRoleTokenRouteImport } from './routes/reset-password/$role.$token.tsx'
 import { Route as CandidateInterviewIdOpenRouteImport } from './routes/candidate/interview.$id._open.tsx'
@@ -436,6 +437,11 @@ const RecruiterSettingsEmailRoute = RecruiterSettingsEmailRouteImport.update({
   path: '/settings/email',
   getParentRoute: () => RecruiterRouteRoute,
 } as any)
+const RecruiterSettingsSapRoute = RecruiterSettingsSapRouteImport.update({
+  id: '/settings_/sap',
+  path: '/settings/sap',
+  getParentRoute: () => RecruiterRouteRoute,
+} as any)
 const RecruiterSettingsSecurityRoute =
   RecruiterSettingsSecurityRouteImport.update({
     id: '/settings_/security',
@@ -728,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings/sap': typeof RecruiterSettingsSapRoute
   '/recruiter/settings/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
@@ -830,6 +837,7 @@ export interface FileRoutesByTo {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings/sap': typeof RecruiterSettingsSapRoute
   '/recruiter/settings/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups': typeof AdminGroupsIndexRoute
@@ -934,6 +942,7 @@ export interface FileRoutesById {
   '/recruiter/invitation/$gid': typeof RecruiterInvitationGidRoute
   '/recruiter/settings_/developer': typeof RecruiterSettingsDeveloperRoute
   '/recruiter/settings_/email': typeof RecruiterSettingsEmailRoute
+  '/recruiter/settings_/sap': typeof RecruiterSettingsSapRoute
   '/recruiter/settings_/security': typeof RecruiterSettingsSecurityRoute
   '/reset-password/$role/$token': typeof ResetPasswordRoleTokenRoute
   '/admin/groups/': typeof AdminGroupsIndexRoute
@@ -1041,6 +1050,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
     | '/recruiter/settings/email'
+    | '/recruiter/settings/sap'
     | '/recruiter/settings/security'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
@@ -1143,6 +1153,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings/developer'
     | '/recruiter/settings/email'
+    | '/recruiter/settings/sap'
     | '/recruiter/settings/security'
     | '/reset-password/$role/$token'
     | '/admin/groups'
@@ -1246,6 +1257,7 @@ export interface FileRouteTypes {
     | '/recruiter/invitation/$gid'
     | '/recruiter/settings_/developer'
     | '/recruiter/settings_/email'
+    | '/recruiter/settings_/sap'
     | '/recruiter/settings_/security'
     | '/reset-password/$role/$token'
     | '/admin/groups/'
@@ -1767,6 +1779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterSettingsEmailRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/settings_/sap': {
+      id: '/recruiter/settings_/sap'
+      path: '/settings/sap'
+      fullPath: '/recruiter/settings/sap'
+      preLoaderRoute: typeof RecruiterSettingsSapRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/settings_/security': {
       id: '/recruiter/settings_/security'
       path: '/settings/security'
@@ -2221,6 +2240,7 @@ interface RecruiterRouteRouteChildren {
   RecruiterInvitationGidRoute: typeof RecruiterInvitationGidRoute
   RecruiterSettingsDeveloperRoute: typeof RecruiterSettingsDeveloperRoute
   RecruiterSettingsEmailRoute: typeof RecruiterSettingsEmailRoute
+  RecruiterSettingsSapRoute: typeof RecruiterSettingsSapRoute
   RecruiterSettingsSecurityRoute: typeof RecruiterSettingsSecurityRoute
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
@@ -2254,6 +2274,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterInvitationGidRoute: RecruiterInvitationGidRoute,
   RecruiterSettingsDeveloperRoute: RecruiterSettingsDeveloperRoute,
   RecruiterSettingsEmailRoute: RecruiterSettingsEmailRoute,
+  RecruiterSettingsSapRoute: RecruiterSettingsSapRoute,
   RecruiterSettingsSecurityRoute: RecruiterSettingsSecurityRoute,
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,

@@ -53,6 +53,7 @@ export interface Messages {
   results: typeof import('../locales/en/results.json')
   reviewers: typeof import('../locales/en/reviewers.json')
   rubric: typeof import('../locales/en/rubric.json')
+  sap: typeof import('../locales/en/sap.json')
   scores: typeof import('../locales/en/scores.json')
   share: typeof import('../locales/en/share.json')
   sharing: typeof import('../locales/en/sharing.json')
@@ -119,6 +120,7 @@ export const NAMESPACES = [
   'results',
   'reviewers',
   'rubric',
+  'sap',
   'scores',
   'share',
   'sharing',

@@ -1,4 +1,4 @@
-import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type ReportType } from '../primitives/feature-flags.ts'
+import { FEATURE_FLAGS, ON_BY_DEFAULT, type AccountSource, type FeatureFlag, type ReportType } from '../primitives/feature-flags.ts'
 import { topicTypesFor } from '../lib/questions/topics.ts'
 import type { Actor } from '../primitives/roles.ts'
 
@@ -14,14 +14,16 @@ export const flagsOn = (features: Readonly<Partial<Record<FeatureFlag, boolean |
 /** Facts of an account that its sessions carry: the flags that are on, and the mode where it is not the usual one. */
 export const featuresForActor = (
   features: AccountFeatures,
-): { features: FeatureFlag[]; assessmentType?: 'admission'; reportType?: 'without_score' } => ({
+): { features: FeatureFlag[]; assessmentType?: 'admission'; reportType?: 'without_score'; source?: 'sap' } => ({
   features: flagsOn(features),
   ...(features.assessment_type === 'admission' ? { assessmentType: 'admission' } : {}),
   ...(features.reportType === 'without_score' ? { reportType: 'without_score' } : {}),
+  ...(features.source === 'sap' ? { source: 'sap' } : {}),
 })
 type AccountFeatures = Parameters<typeof flagsOn>[0] & {
   assessment_type?: Actor['assessmentType'] | undefined
   reportType?: ReportType | undefined
+  source?: AccountSource | undefined
 }
 
 /** Kind of report that an account gets when it asks for this one: without scores where its reports have none (R484). */

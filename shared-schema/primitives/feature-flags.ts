@@ -25,5 +25,9 @@ export type InterviewModel = (typeof INTERVIEW_MODELS)[number]
 export const REPORT_TYPES = ['with_score', 'without_score'] as const
 export type ReportType = (typeof REPORT_TYPES)[number]
 
+/** Origin of jobs and candidates of an account; sap shows the connection to it (R483). */
+export const ACCOUNT_SOURCES = ['normal', 'sap'] as const
+export type AccountSource = (typeof ACCOUNT_SOURCES)[number]
+
 /** Reads the field of the creation form: the text '0' is the simplified one, anything else the full one (R254). */
 export const interviewModelOf = (given: unknown): InterviewModel => (given === '0' ? 'simplified' : 'full')

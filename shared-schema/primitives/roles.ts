@@ -26,6 +26,8 @@ export interface Actor {
   assessmentType?: 'general' | 'admission'
   /** of a recruiter: reports have no scores; absent = they have */
   reportType?: 'without_score'
+  /** of a recruiter: jobs and candidates may come from SAP (R483); absent = they do not */
+  source?: 'sap'
 }
 
 /** Role of a grant: decides what its holder sees and does in a scope. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SAP_SHOWN } from '../lib/sap/sap-settings.ts'
 import { ACCOUNT_MEDIA } from '../lib/accounts/account-information.ts'
 
 /** The own account as settings show it. */
@@ -18,6 +19,7 @@ export const AccountInformation = z.object({
   /** of the group */
   developerModeEnabled: z.boolean(),
   source: z.enum(['normal', 'sap']),
+  ...SAP_SHOWN,
   ...ACCOUNT_MEDIA,
 })
 export type AccountInformation = z.infer<typeof AccountInformation>

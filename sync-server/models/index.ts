@@ -34,6 +34,10 @@ import { quotaEntries } from './groups/quota.ts'
 import { receipts } from './files/receipt.ts'
 import { redirectStatuses } from './groups/redirect-status.ts'
 import { reviewInvitations } from './groups/review-invitation.ts'
+import { sapConnections } from './sap/sap-connection.ts'
+import { sapRows } from './sap/sap-row.ts'
+import { sapRuns } from './sap/sap-run.ts'
+import { sapStatuses } from './sap/sap-status.ts'
 import { sessionAnchors, sessionLogs } from './files/session-log.ts'
 import { sessions } from './identity/session.ts'
 import { scorings } from './records/scoring.ts'
@@ -83,6 +87,10 @@ export const defineModels = (connection: Connection) => ({
   receipts: receipts(connection),
   redirectStatuses: redirectStatuses(connection),
   reviewInvitations: reviewInvitations(connection),
+  sapConnections: sapConnections(connection),
+  sapRows: sapRows(connection),
+  sapRuns: sapRuns(connection),
+  sapStatuses: sapStatuses(connection),
   scorings: scorings(connection),
   sessionAnchors: sessionAnchors(connection),
   sessionLogs: sessionLogs(connection),

@@ -1,7 +1,9 @@
 import {
+  ACCOUNT_SOURCES,
   FEATURE_FLAGS,
   INTERVIEW_MODELS,
   REPORT_TYPES,
+  type AccountSource,
   type FeatureFlag,
   type InterviewModel,
   type ReportType,
@@ -16,6 +18,7 @@ export interface Features {
   interviewModel: InterviewModel
   reportType: ReportType
   assessmentType: AssessmentType
+  source: AccountSource
 }
 
 /** Features that an account may use. Links to reports and the kind of report need reports that are shared (R255). */
@@ -24,6 +27,7 @@ export function FeatureFields({
   interviewModel,
   reportType,
   assessmentType,
+  source,
   onChange,
 }: Features & { onChange: (part: Partial<Features>) => void }): React.JSX.Element {
   const t = useT('admin')
@@ -45,6 +49,14 @@ export function FeatureFields({
         // the ids of these options are the modes
         onChange={(id) => onChange({ assessmentType: id as AssessmentType })}
         options={ASSESSMENT_TYPES.map((id) => ({ id, label: t(`features.assessment.${id}`) }))}
+      />
+      <Select
+        label={t('features.source')}
+        description={t('features.sourceHelp')}
+        value={source}
+        // the ids of these options are the sources
+        onChange={(id) => onChange({ source: id as AccountSource })}
+        options={ACCOUNT_SOURCES.map((id) => ({ id, label: t(`features.source.${id}`) }))}
       />
       <div className="hf-admin-flags" role="group" aria-label={t('features.label')}>
         {FEATURE_FLAGS.filter(isShown).map((flag) => (

@@ -12,7 +12,7 @@ export const sessionOf = (answer: SignedIn): Session => ({
 
 /** exactOptionalPropertyTypes: a missing field stays missing. */
 export function actorOf(actor: SessionActor): Session['actor'] {
-  const { groupRole, only, features, assessmentType, reportType, ...rest } = actor
+  const { groupRole, only, features, assessmentType, reportType, source, ...rest } = actor
   return {
     ...rest,
     ...(groupRole && { groupRole }),
@@ -20,5 +20,6 @@ export function actorOf(actor: SessionActor): Session['actor'] {
     ...(features && { features }),
     ...(assessmentType && { assessmentType }),
     ...(reportType && { reportType }),
+    ...(source && { source }),
   }
 }

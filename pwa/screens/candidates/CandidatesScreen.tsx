@@ -20,6 +20,7 @@ import { JobPage } from '../../features/job/JobPage.tsx'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { QuotaNote } from '../../features/usage/QuotaNote.tsx'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { SapSyncButton } from '../../features/sap/SapSyncButton.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { AddCandidatesDialog } from './AddCandidatesDialog.tsx'
@@ -194,6 +195,7 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
   const isOffered = useOffers()
   return (
     <>
+      {isOffered('addCandidates') && <SapSyncButton flow="candidates" />}
       {isOffered('addCandidates') && (
         <LinkButton icon="upload" to="/recruiter/jobs/$jobId/candidates/import" params={{ jobId }}>
           {t('candidates.import')}

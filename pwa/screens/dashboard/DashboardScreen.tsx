@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useOffers } from '../../features/session/use-offers.ts'
 import { useSession } from '../../features/session/session.ts'
 import { LockedState } from '../../features/sync-status/LockedState.tsx'
+import { SapSyncButton } from '../../features/sap/SapSyncButton.tsx'
 import { AfterFirstSync } from '../../features/sync-status/AfterFirstSync.tsx'
 import { useFirstRead } from '../../features/sync-status/use-first-read.ts'
 import { QuotaNote } from '../../features/usage/QuotaNote.tsx'
@@ -50,6 +51,7 @@ export function DashboardScreen(): React.JSX.Element {
           )}
           {hasAny && <Exports onExport={() => setOpened({ kind: 'export', rows: all.flatMap(({ jobs }) => jobs) })} />}
           {hasAny && <ToReview />}
+          {isMaker && <SapSyncButton flow="jobs" />}
           {hasAny && isMaker && (
             <Actions onProgramme={newProgramme} onJob={() => setOpened({ kind: 'newJob', programmeId: programmes[0]?.id ?? '' })} />
           )}

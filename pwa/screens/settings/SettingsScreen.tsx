@@ -50,6 +50,11 @@ export function SettingsScreen(): React.JSX.Element {
                   {t('settings.mails')}
                 </LinkButton>
               )}
+              {session?.actor.source === 'sap' && (
+                <LinkButton icon="link" to="/recruiter/settings/sap">
+                  {t('settings.sap')}
+                </LinkButton>
+              )}
               <Button icon="sign-out" onPress={signOut.begin}>
                 {t('action.signOut')}
               </Button>

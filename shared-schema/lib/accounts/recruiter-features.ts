@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { FEATURE_FLAGS, INTERVIEW_MODELS, ON_BY_DEFAULT, REPORT_TYPES, type FeatureFlag } from '../../primitives/feature-flags.ts'
+import {
+  ACCOUNT_SOURCES,
+  FEATURE_FLAGS,
+  INTERVIEW_MODELS,
+  ON_BY_DEFAULT,
+  REPORT_TYPES,
+  type FeatureFlag,
+} from '../../primitives/feature-flags.ts'
 import { ASSESSMENT_TYPES } from '../questions/topics.ts'
 import { FormBoolean } from '../../primitives/wire-fields.ts'
 
@@ -16,6 +23,7 @@ export const RecruiterFeatures = z.object({
   reportType: z.enum(REPORT_TYPES).default('with_score'),
   /** admission: the types of questions of admissions are offered too (R105, R482) */
   assessment_type: z.enum(ASSESSMENT_TYPES).default('general'),
+  source: z.enum(ACCOUNT_SOURCES).default('normal'),
 })
 export type RecruiterFeatures = z.infer<typeof RecruiterFeatures>
 
@@ -26,6 +34,7 @@ export const RecruiterFeaturesChange = z
     interviewModel: z.enum(INTERVIEW_MODELS),
     reportType: z.enum(REPORT_TYPES),
     assessment_type: z.enum(ASSESSMENT_TYPES),
+    source: z.enum(ACCOUNT_SOURCES),
   })
   .partial()
 export type RecruiterFeaturesChange = z.infer<typeof RecruiterFeaturesChange>
@@ -35,4 +44,5 @@ export const FEATURE_FORM_FIELDS = {
   ...flags(() => FormBoolean.optional()),
   reportType: z.enum(REPORT_TYPES).optional(),
   assessment_type: z.enum(ASSESSMENT_TYPES).optional(),
+  source: z.enum(ACCOUNT_SOURCES).optional(),
 }

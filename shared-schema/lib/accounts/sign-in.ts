@@ -16,6 +16,7 @@ export const SessionActor = z
     features: z.array(z.enum(FEATURE_FLAGS)).optional(),
     assessmentType: z.enum(ASSESSMENT_TYPES).optional(),
     reportType: z.literal('without_score').optional(),
+    source: z.literal('sap').optional(),
   })
   .meta({ id: 'SessionActor' })
 export type SessionActor = z.infer<typeof SessionActor>

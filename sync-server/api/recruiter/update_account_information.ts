@@ -3,6 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { must } from '#shared/primitives/must.ts'
 import { mayInGroup } from '#shared/policies/group.ts'
 import { saveAccount } from '../../commands/identity/save-account.ts'
+import { saveSap } from '../../commands/sap/save-sap.ts'
 import { saveGroup } from '../../commands/groups/save-group.ts'
 import { everyone, handle } from '../../http/handle.ts'
 import type { Account } from '../../models/identity/account.ts'
@@ -18,7 +19,8 @@ export default handle(update_account_information, {
     const turnsMode = developerModeEnabled !== undefined && developerModeEnabled !== (record.group.developerModeEnabled ?? false)
     if (turnsMode && !mayInGroup(actor, record, 'manage_settings')) throw new AppError('forbidden')
     const account = must(await deps.models.accounts.findOne({ _id: actor.id }).lean<Account>(), 'a session belongs to an account')
-    const saved = await saveAccount(deps, account, input)
+    const sap = await saveSap(deps, account, input)
+    const saved = { ...(await saveAccount(deps, account, input)), ...(sap && { sap }) }
     const group = turnsMode ? (await saveGroup(deps, actor, record.group, { developerModeEnabled })).group : record.group
     return presentAccountInformation(saved, group)
   },

@@ -71,6 +71,7 @@ function featuresIn(form: Form): RecruiterFeaturesChange {
     interviewModel: interviewModelOf(form.video_interview_model),
     ...(form.shareReport === true && form.reportType ? { reportType: form.reportType } : {}),
     ...(form.assessment_type ? { assessment_type: form.assessment_type } : {}),
+    ...(form.source ? { source: form.source } : {}),
   }
 }
 

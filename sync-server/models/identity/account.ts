@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { SapAuthKind } from '#shared/lib/sap/sap-kinds.ts'
 import type { RecruiterFeaturesChange } from '#shared/lib/accounts/recruiter-features.ts'
 import type { GroupRole, Role } from '#shared/primitives/roles.ts'
 import { defineModel } from '../define-model.ts'
@@ -46,9 +47,27 @@ export interface Account {
   features?: RecruiterFeaturesChange
   /** opens a list of competencies made for somebody */
   coupon?: string
+  /** connection of a recruiter whose `source` is sap */
+  sap?: StoredSap
   /** of staff, by whatever way; absent: never */
   lastSignInAt?: number
   createdAt: number
+}
+
+/** Settings of a connection to SAP; its secrets are sealed. */
+export interface StoredSap {
+  companyUrl?: string
+  username?: string
+  companyId?: string
+  sealedPassword?: string
+  statusId?: string
+  completedStatusId?: string
+  templateId?: string
+  isAnonymous?: boolean
+  isDirectLink?: boolean
+  auth?: SapAuthKind
+  clientId?: string
+  sealedPrivateKey?: string
 }
 
 export const accounts = (connection: Connection) =>
@@ -86,6 +105,7 @@ export const accounts = (connection: Connection) =>
       dataAgreementOp: String,
       features: Schema.Types.Mixed,
       coupon: String,
+      sap: Schema.Types.Mixed,
       lastSignInAt: Number,
       createdAt: Number,
     },

@@ -78,6 +78,7 @@ export const NAMED_ACTIONS = [
   'account.competencyAdded',
   'account.dataAgreement',
   'account.featuresChanged',
+  'account.sapChanged',
   'account.profileChanged',
   'group.declined',
   'group.edited',

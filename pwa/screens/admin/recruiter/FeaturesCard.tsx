@@ -16,12 +16,13 @@ export function FeaturesCard({ recruiter, onChanged }: CardProps): React.JSX.Ele
   const [changed, setChanged] = useState<Partial<Features>>({})
   const command = useCommand()
   const shown = { ...stored, ...changed }
-  const { flags, interviewModel, reportType, assessmentType } = shown
+  const { flags, interviewModel, reportType, assessmentType, source } = shown
   const difference = {
     ...Object.fromEntries(FEATURE_FLAGS.filter((flag) => flags[flag] !== stored.flags[flag]).map((flag) => [flag, flags[flag]])),
     ...(interviewModel === stored.interviewModel ? {} : { interviewModel }),
     ...(reportType === stored.reportType ? {} : { reportType }),
     ...(assessmentType === stored.assessmentType ? {} : { assessment_type: assessmentType }),
+    ...(source === stored.source ? {} : { source }),
   }
   const isChanged = Object.keys(difference).length > 0
   useBusy(isChanged)
@@ -49,7 +50,7 @@ export function FeaturesCard({ recruiter, onChanged }: CardProps): React.JSX.Ele
 }
 
 function featuresOf({ features }: RecruiterInfo): Features {
-  const { interviewModel, reportType, assessment_type: assessmentType, ...rest } = features
+  const { interviewModel, reportType, assessment_type: assessmentType, source, ...rest } = features
   const flags: Record<FeatureFlag, boolean> = rest
-  return { flags, interviewModel, reportType, assessmentType }
+  return { flags, interviewModel, reportType, assessmentType, source }
 }

@@ -1,7 +1,14 @@
 import { isVisible } from '#shared/primitives/text.ts'
 import type { admin } from '#shared/api/index.gen.ts'
 import type { InputOf } from '#shared/primitives/define-call.ts'
-import { FEATURE_FLAGS, ON_BY_DEFAULT, type FeatureFlag, type InterviewModel, type ReportType } from '#shared/primitives/feature-flags.ts'
+import {
+  FEATURE_FLAGS,
+  ON_BY_DEFAULT,
+  type AccountSource,
+  type FeatureFlag,
+  type InterviewModel,
+  type ReportType,
+} from '#shared/primitives/feature-flags.ts'
 import type { AssessmentType } from '#shared/lib/questions/topics.ts'
 import { emailProblem } from '../../../features/session/email.ts'
 
@@ -17,6 +24,7 @@ export interface RecruiterForm {
   interviewModel: InterviewModel
   reportType: ReportType
   assessmentType: AssessmentType
+  source: AccountSource
   /** NaN: none */
   quota: number
   coupon: string
@@ -35,6 +43,7 @@ export const NEW_RECRUITER: RecruiterForm = {
   interviewModel: 'full',
   reportType: 'with_score',
   assessmentType: 'general',
+  source: 'normal',
   quota: Number.NaN,
   coupon: '',
   ssoTenant: '',
@@ -67,6 +76,7 @@ export function creationFields(form: RecruiterForm, id: string): InputOf<typeof 
     video_interview_model: form.interviewModel === 'simplified' ? '0' : '1',
     ...(flags.shareReport ? { reportType } : {}),
     ...(form.assessmentType === 'admission' && { assessment_type: 'admission' }),
+    ...(form.source === 'sap' && { source: 'sap' }),
     ...(companyName.trim() && { company_name: companyName.trim() }),
     ...(password && !ssoTenant && { password }),
     ...(coupon.trim() && { coupon: coupon.trim() }),

@@ -34,6 +34,11 @@ const PdfsDialog = lazy(async () => {
   return { default: module.PdfsDialog }
 })
 
+const SapStatusDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../sap/SapStatusDialog.tsx'), loadNamespace('sap')])
+  return { default: module.SapStatusDialog }
+})
+
 /** Dialogs that the bar and the menus of rows open. */
 export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
   const work = useAtomValue(candidateWorkAtom, { store })
@@ -50,6 +55,7 @@ export function WorkDialogs({ job }: { job: Job }): React.JSX.Element {
       {work?.kind === 'reviewers' && <InviteReviewersDialog jobId={job.id} interviewIds={ids} onClose={close} />}
       {work?.kind === 'lineManagers' && <LineManagersDialog jobId={job.id} chosen={ids} onClose={close} />}
       {work?.kind === 'pdfs' && <PdfsDialog jobId={job.id} rows={work.rows} onClose={close} />}
+      {work?.kind === 'sapStatus' && <SapStatusDialog jobId={job.id} rows={work.rows} onClose={close} />}
       {work?.kind === 'delete' && <DeleteCandidatesDialog job={job} rows={work.rows} onClose={close} />}
     </Suspense>
   )

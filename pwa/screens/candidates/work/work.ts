@@ -5,7 +5,7 @@ import type { MailAction } from '../mail-candidates.ts'
 /** Dialog about chosen candidates. It belongs to the page, because their rows may leave the list meanwhile. */
 export interface CandidateWork {
   /** edit: of a single one */
-  kind: 'edit' | 'redo' | 'deadline' | 'delete' | 'reviewers' | 'lineManagers' | 'pdfs' | MailAction
+  kind: 'edit' | 'redo' | 'deadline' | 'delete' | 'reviewers' | 'lineManagers' | 'pdfs' | 'sapStatus' | MailAction
   rows: readonly Interview[]
   /** chooses those again that it was not done for */
   onLeft?: (ids: ReadonlySet<string>) => void
