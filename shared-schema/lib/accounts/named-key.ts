@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Id, JobId, Ms, nameText } from '../../primitives/fields.ts'
 import { KEY_AREAS } from '../../primitives/key-areas.ts'
 
-/** What a key may: at least one area, each to read, or to read and write. */
+/** Rights of a key: at least one area, each to read, or to read and write. */
 export const KeyAreas = z
   .partialRecord(z.enum(KEY_AREAS), z.enum(['read', 'write']))
   .refine((areas) => Object.keys(areas).length > 0, { error: 'names no area' })

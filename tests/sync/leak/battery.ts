@@ -48,7 +48,7 @@ const callsOf = ({ actor, token }: Person): Call[] =>
   allCalls.filter(
     (call) =>
       (call.access === 'public' || call.roles.includes(actor.role)) &&
-      // what takes no key answers every key alike, which has a test of its own
+      // calls that take no key answer every key alike, which has a test of its own
       (!token.startsWith(API_KEY_PREFIX) || call.apiKey !== false) &&
       !/logout|delete_group|delete_jobs|delete_candidate|jobseeker.request_erasure|fetch_setting_unsafe|stream|v1\//.test(call.path),
   )
