@@ -19,36 +19,31 @@ const DAYS = { never: 0, month: 30, quarter: 90, year: 365 } as const
 type Ends = keyof typeof DAYS
 const isEnds = (id: string): id is Ends => id in DAYS
 
+interface Values {
+  name: string
+  reads: readonly KeyArea[]
+  writes: readonly KeyArea[]
+  /** null = all that its maker sees */
+  jobs: readonly string[] | null
+  ends: Ends
+}
+const FIRST: Values = { name: '', reads: ['jobs', 'candidates', 'changes'], writes: [], jobs: null, ends: 'never' }
+
 /** Asks for the limits of a new key, and shows its secret this once. */
 export function NewKeyDialog({ gid, onClose }: { gid: string; onClose: () => void }): React.JSX.Element {
   const t = useT('group')
   const command = useCommand(useGroupWords())
   const id = useMemo(() => newId(), [])
   const [secret, setSecret] = useState<string | null>(null)
-  const [name, setName] = useState('')
-  const [reads, setReads] = useState<readonly KeyArea[]>(['jobs', 'candidates', 'changes'])
-  const [writes, setWrites] = useState<readonly KeyArea[]>([])
-  const [jobs, setJobs] = useState<readonly string[] | null>(null)
-  const [ends, setEnds] = useState<Ends>('never')
+  const [values, setValues] = useState<Values>(FIRST)
+  const { name, reads, writes, jobs, ends } = values
+  const set = (changes: Partial<Values>): void => setValues({ ...values, ...changes })
   const problems = {
     name: name.trim() === '' ? t('keys.nameMissing') : undefined,
     areas: reads.length + writes.length === 0 ? t('keys.areasMissing') : undefined,
     jobs: jobs?.length === 0 ? t('keys.jobsMissing') : undefined,
   }
-  const ask = async (send: Parameters<Parameters<typeof command.run>[0]>[0]): Promise<void> => {
-    const areas = Object.fromEntries(KEY_AREAS.flatMap((area): [KeyArea, KeyRight][] => rightOf(area, { reads, writes })))
-    const { api_key: key } = await send('group', 'create_key', {
-      gid,
-      key_id: id,
-      name: name.trim(),
-      areas,
-      ...(jobs ? { jobs: [...jobs] } : {}),
-      ...(ends === 'never' ? {} : { expires_at: Date.now() + DAYS[ends] * DAY_MS }),
-    })
-    setSecret(key)
-  }
   const options = KEY_AREAS.map((area) => ({ id: area, label: t(`keys.area.${area}`) }))
-  const chosen = (ids: readonly string[]): KeyArea[] => KEY_AREAS.filter((area) => ids.includes(area))
   return (
     <FormDialog
       title={t('keys.add')}
@@ -57,7 +52,9 @@ export function NewKeyDialog({ gid, onClose }: { gid: string; onClose: () => voi
       command={command}
       staysOpen
       result={secret === null ? undefined : { title: t('developer.newKey'), content: <KeySecret secret={secret} /> }}
-      onSubmit={() => command.run(ask)}
+      onSubmit={() =>
+        command.run(async (send) => setSecret((await send('group', 'create_key', { gid, key_id: id, ...limitsOf(values) })).api_key))
+      }
       onClose={onClose}
     >
       {(isTried) => (
@@ -69,7 +66,7 @@ export function NewKeyDialog({ gid, onClose }: { gid: string; onClose: () => voi
             description={t('keys.nameHelp')}
             maxLength={80}
             value={name}
-            onChange={setName}
+            onChange={(next) => set({ name: next })}
             errorMessage={isTried ? problems.name : undefined}
           />
           <ChoiceCards
@@ -78,7 +75,7 @@ export function NewKeyDialog({ gid, onClose }: { gid: string; onClose: () => voi
             multiple
             options={options}
             value={[...reads]}
-            onChange={(ids) => setReads(chosen(ids))}
+            onChange={(ids) => set({ reads: chosen(ids) })}
             errorMessage={isTried ? problems.areas : undefined}
           />
           <ChoiceCards
@@ -87,24 +84,36 @@ export function NewKeyDialog({ gid, onClose }: { gid: string; onClose: () => voi
             multiple
             options={options.filter(({ id: area }) => area !== 'changes')}
             value={[...writes]}
-            onChange={(ids) => setWrites(chosen(ids))}
+            onChange={(ids) => set({ writes: chosen(ids) })}
           />
-          <Switch isSelected={jobs !== null} onChange={(isLimited) => setJobs(isLimited ? [] : null)}>
+          <Switch isSelected={jobs !== null} onChange={(isLimited) => set({ jobs: isLimited ? [] : null })}>
             {t('keys.onlyJobs')}
           </Switch>
-          {jobs && <JobChoice gid={gid} value={jobs} onChange={setJobs} problem={isTried ? problems.jobs : undefined} />}
+          {jobs && (
+            <JobChoice gid={gid} value={jobs} onChange={(next) => set({ jobs: next })} problem={isTried ? problems.jobs : undefined} />
+          )}
           <Select
             label={t('keys.endsLabel')}
             name="expires_at"
             options={Object.keys(DAYS).map((each) => ({ id: each, label: t(`keys.endsAfter.${isEnds(each) ? each : 'never'}`) }))}
             value={ends}
-            onChange={(each) => setEnds(isEnds(each) ? each : 'never')}
+            onChange={(each) => set({ ends: isEnds(each) ? each : 'never' })}
           />
         </>
       )}
     </FormDialog>
   )
 }
+
+const chosen = (ids: readonly string[]): KeyArea[] => KEY_AREAS.filter((area) => ids.includes(area))
+
+/** The limits as the call takes them. */
+const limitsOf = ({ name, jobs, ends, ...rights }: Values) => ({
+  name: name.trim(),
+  areas: Object.fromEntries(KEY_AREAS.flatMap((area) => rightOf(area, rights))),
+  ...(jobs ? { jobs: [...jobs] } : {}),
+  ...(ends === 'never' ? {} : { expires_at: Date.now() + DAYS[ends] * DAY_MS }),
+})
 
 function rightOf(area: KeyArea, { reads, writes }: Record<'reads' | 'writes', readonly KeyArea[]>): [KeyArea, KeyRight][] {
   if (writes.includes(area)) return [[area, 'write']]
