@@ -11,7 +11,7 @@ const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 const TOGETHER = { experimental: NATIVE, isolate: false }
 
 const UNIT = [
-  '{shared-schema,sync-server,service-worker,pwa,seeds,scripts,bench}/**/*.test.{ts,tsx}',
+  '{shared-schema,sync-server,service-worker,pwa,seeds,scripts,bench,clients}/**/*.test.{ts,tsx}',
   'tests/{upload,outbox,scoring}/**/*.test.ts',
 ]
 const SYNC = ['tests/sync/**/*.test.ts']

@@ -20,7 +20,7 @@ export const riddlesIn = (text: string): number[] =>
 
 /** Lists such comments in all sources, each as file, line and text. */
 export const riddles = (root = ROOT): string[] =>
-  globSync('{shared-schema,sync-server,service-worker,pwa,seeds,scripts,tests,bench}/**/*.{ts,tsx}', { cwd: root, exclude })
+  globSync('{shared-schema,sync-server,service-worker,pwa,seeds,scripts,tests,bench,clients}/**/*.{ts,tsx}', { cwd: root, exclude })
     .toSorted()
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8')

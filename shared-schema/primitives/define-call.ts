@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { ErrorName } from './errors.ts'
+import type { KeyArea } from './key-areas.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -23,8 +24,10 @@ export interface Call<Input = unknown, Output = unknown> {
   /** `public`: works without a session (X34), `roles` is then empty */
   readonly access: 'public' | 'session'
   readonly roles: readonly Role[]
-  /** also taken with an API key of an integrator, who then is its recruiter; never for passwords, sessions, accounts and keys */
-  readonly apiKey: boolean
+  /** area of keys of integrators that open it (read for a query, write for a command); false = no key does: passwords, sessions, accounts, keys */
+  readonly apiKey: KeyArea | false
+  /** reaches beyond single jobs: refused to keys that are limited to some */
+  readonly wholeGroup?: true
   /** also answered while the password of the session has to be replaced; everything else then waits for a new one */
   readonly whilePasswordDue?: true
   /** the answer holds a secret that is shown once: it is never kept, so an Idempotency-Key does nothing */

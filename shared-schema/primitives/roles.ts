@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { FeatureFlag } from './feature-flags.ts'
+import type { KeyLimits } from './key-areas.ts'
 
 /** Roles of a session (R001); candidate and jobseeker name the same role. */
 export const Role = z.enum(['guest', 'jobseeker', 'recruiter', 'admin'])
@@ -20,6 +21,8 @@ export interface Actor {
   groupRole?: GroupRole
   /** a session narrowed to one interview (candidate by link, guest reviewer) */
   only?: string
+  /** limits of the named key it asks by; absent = a session, or the group's one key */
+  key?: KeyLimits
   /** of a recruiter: what the account may use; absent = the defaults */
   features?: readonly FeatureFlag[]
   /** of a recruiter: which types of questions are offered; absent = general */

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError } from '#shared/primitives/errors.ts'
+import { mayAskByKey } from '#shared/policies/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { featuresForActor } from '#shared/policies/features.ts'
 import type { Deps } from '../deps.ts'
@@ -7,6 +8,7 @@ import { unlessFull } from '../engines/failures.ts'
 import type { Account } from '../models/identity/account.ts'
 import type { ApiKey } from '../models/identity/api-key.ts'
 import type { Session } from '../models/identity/session.ts'
+import { groupKeyId } from '../commands/identity/make-api-key.ts'
 import { displayName } from '../presenters/account.ts'
 import { hashToken } from '../services/token-hash.ts'
 import { API_KEY_PREFIX } from '../services/token-hash.ts'
@@ -40,9 +42,15 @@ export async function authenticate(deps: Deps, call: Call, token: string): Promi
   if (!call.roles.includes(known.actor.role)) throw new AppError('forbidden')
   if (known.session?.passwordDue && !call.whilePasswordDue) throw new AppError('passwordDue')
   if (known.session) return { ...known, caller: known.actor.id }
-  if (!call.apiKey) throw new AppError('forbidden', { details: ['authorization: this call does not take an API key'] })
-  return { ...known, caller: `key:${known.actor.id}` }
+  if (call.apiKey === false) throw new AppError('forbidden', { details: ['authorization: this call does not take an API key'] })
+  const { actor } = known
+  if (!mayAskByKey(call, actor.key)) throw new AppError('forbidden', { details: [`authorization: ${lackOf(call)}`] })
+  return { ...known, caller: `key:${actor.key?.id ?? groupKeyId(actor.gid)}` }
 }
+
+/** Says what a named key would need. */
+const lackOf = ({ kind, apiKey, wholeGroup }: Call): string =>
+  `this key may not ${kind === 'query' ? 'read' : 'write'} ${String(apiKey)}${wholeGroup ? ', or is limited to jobs' : ''}`
 
 /** The member an API key acts as, or null. The account is looked at each time: a key is worth what its recruiter may do now. */
 async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor; session: null } | null> {
@@ -50,11 +58,32 @@ async function findKeyHolder(deps: Deps, token: string): Promise<{ actor: Actor;
 }
 
 async function holderOfKey(deps: Deps, hash: string): Promise<{ actor: Actor; session: null } | null> {
-  const key = await deps.models.apiKeys.findOne({ hash }).lean<ApiKey>()
+  const key = await findKey(deps, hash)
   if (key?.by === undefined || !(await isOpenKey(deps, key))) return null
   const account = await deps.models.accounts.findOne({ _id: key.by }).lean<Account>()
   if (!account || account.frozenAt !== undefined || account.role !== 'recruiter' || account.gid !== key.gid) return null
-  return { session: null, actor: actorOf(account, { role: account.role, gid: account.gid }) }
+  await markUsed(deps, key)
+  return { session: null, actor: { ...actorOf(account, { role: account.role, gid: account.gid }), ...limitsOf(key) } }
+}
+
+/** Without areas it is the one key of the group, which is not limited. */
+const limitsOf = ({ _id: id, areas, jobs }: ApiKey): Pick<Actor, 'key'> => (areas ? { key: { id, areas, ...(jobs ? { jobs } : {}) } } : {})
+
+/** A key by its secret, or for a day by one before. */
+async function findKey({ models, clock }: Deps, hash: string): Promise<ApiKey | null> {
+  const now = clock.now()
+  const key =
+    (await models.apiKeys.findOne({ hash }).lean<ApiKey>()) ?? (await models.apiKeys.findOne({ 'formers.hash': hash }).lean<ApiKey>())
+  if (!key || key.revokedAt !== undefined || (key.expiresAt ?? Infinity) <= now) return null
+  return key.hash === hash || key.formers?.some((former) => former.hash === hash && former.until > now) ? key : null
+}
+
+const HOUR_MS = 3_600_000
+
+/** By the hour: its owners ask whether it is used, not how often. */
+async function markUsed(deps: Deps, { _id, areas, usedAt = 0 }: ApiKey): Promise<void> {
+  const hour = deps.clock.now() - (deps.clock.now() % HOUR_MS)
+  if (areas && usedAt < hour) await unlessFull(() => deps.models.apiKeys.updateOne({ _id }, { $max: { usedAt: hour } }))
 }
 
 /** The key of a group works while the group is in developer mode. */

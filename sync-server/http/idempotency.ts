@@ -72,7 +72,7 @@ function claimOf(deps: Parts, { call, actor, input, key, requestId }: Keyed): Id
   if (call.access === 'session')
     return {
       ...of,
-      _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''} ${key}`),
+      _id: sha256(`${actor.gid} ${actor.id} ${actor.only ?? ''}${actor.key ? `:${actor.key.id}` : ''} ${key}`),
       bodyHash: sha256(body),
       at: call.offline === 'queue' ? now - KEPT_MS + KEPT_QUEUED_MS : now,
     }

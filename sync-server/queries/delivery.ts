@@ -1,4 +1,5 @@
 import type { Actor } from '#shared/primitives/roles.ts'
+import { reachesScope } from '#shared/policies/key-reach.ts'
 import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
 
 import type { Deps } from '../deps.ts'
@@ -12,7 +13,7 @@ export async function deliveryVisibility({ models }: Pick<Deps, 'models'>, actor
   const grants = await models.grants.find({ user: actor.id, gid: actor.gid, on: true }).lean<Grant[]>()
   const accessTo = ({ id, scope }: { id: string; scope: string }) =>
     grants
-      .filter((grant) => grant.scope === scope && (grant.only === '' || grant.only === id))
+      .filter((grant) => grant.scope === scope && reachesScope(actor, grant) && (grant.only === '' || grant.only === id))
       .map(({ gid, role }) => ({ gid, grant: role }))
   return {
     gid: actor.gid,

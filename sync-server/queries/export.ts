@@ -1,3 +1,4 @@
+import { reachesJob } from '#shared/policies/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'
@@ -7,10 +8,10 @@ import { isVisible, sightsOf, type Visibility } from './job.ts'
 type Reader = Pick<Deps, 'models'>
 type Sights = ReadonlyMap<string, { sight: Visibility }>
 
-/** An export that the actor asked for; null for one of anybody else. */
+/** An export that the actor asked for; null for one of anybody else, and for a limited key when it is about another job. */
 export async function findOwnExport(deps: Reader, actor: Actor, id: string): Promise<FileExport | null> {
   const found = await deps.models.fileExports.findOne({ _id: id, gid: actor.gid }).lean<FileExport>()
-  return found?.by === actor.id ? found : null
+  return found?.by === actor.id && found.jobIds.every((id) => reachesJob(actor, id)) ? found : null
 }
 
 /** The same, while its file is ready and the actor may see everybody in it. */

@@ -10,6 +10,7 @@ import { identityPhotoName } from '#shared/lib/files/identity-photo.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { MEDIA_TYPES, mediaMaxBytes, parseMediaName } from '#shared/lib/files/group-media.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
+import { isLimitedToJobs } from '#shared/policies/key-reach.ts'
 import { canReadInterview, canWatchAnswers, type JobAccess } from '#shared/policies/job.ts'
 import { mayUpload } from '#shared/policies/upload-right.ts'
 import { findOwnInterview, findOwnInterviewOfFile, type OwnInterview } from './own-interview.ts'
@@ -95,6 +96,8 @@ export interface OwnCv {
 /** True when the actor may know of a stored file. Everybody else gets the answer of a file that does not exist. */
 export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
   if (actor.role === 'jobseeker') return await isOwnFile(deps, actor, bucket, name)
+  // pictures and CVs of the group may be of any job
+  if (isLimitedToJobs(actor) && (bucket === 'recruiter' || parseBulkCvName(name, actor.gid))) return false
   if (bucket === 'recruiter') return actor.role === 'recruiter' && parseMediaName(name, actor.gid) !== null
   if (bucket === 'resume') return actor.role === 'recruiter' && (await isReadableCv(deps, actor, name))
   const answer = await findAnswerOfFile(deps, actor, name)

@@ -9,9 +9,10 @@ import { useCommand } from '../../api/use-command.ts'
 import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useGroupWords } from './failure-words.ts'
 import type { GroupTabProps } from './group.ts'
+import { NamedKeys } from './NamedKeys.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 
-/** The developer mode of a group and its one API key. */
+/** The developer mode of a group, its one API key and the named ones. */
 export function DeveloperTab({ actor, group, onChanged }: GroupTabProps): React.JSX.Element {
   const t = useT('group')
   const mode = useCommand(useGroupWords())
@@ -38,6 +39,7 @@ export function DeveloperTab({ actor, group, onChanged }: GroupTabProps): React.
           may(actor, group, 'manage_api_key') && <MakeKey gid={group.gid} isOn={isOn} />
         )}
       </Card>
+      {actor.role !== 'admin' && may(actor, group, 'manage_api_key') && <NamedKeys gid={group.gid} isOn={isOn} />}
     </div>
   )
 }

@@ -14,7 +14,8 @@ export const create_update_form_template = defineCall({
   ].join('\n\n'),
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
+  wholeGroup: true,
   request: z.strictObject({
     job_id: z.union([JobId, z.literal('')]),
     update_fields: z.strictObject({

@@ -10,7 +10,7 @@ export const get_job_requisition = defineCall({
   description: 'A job without one answers with the standard form, no values and the status that the job itself has.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: RequisitionView,
   ids: ['job_id'],

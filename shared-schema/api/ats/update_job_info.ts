@@ -16,7 +16,7 @@ export const update_job_info = defineCall({
     '`job_info` names fields of the form; `null` empties one, those that are not named stay. `seen` holds the same fields as you had them (`null` = empty): one that is something else by now and not what you write is not written and is answered under `conflicts`, with its value, who gave it and when. Without `seen` it is written. A closed or deleted requisition is refused (3).',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId, job_info: Values, seen: Values.optional() }),
   response: z.object({
     /** fields that are other than before */

@@ -12,7 +12,7 @@ export const update_job_requisition_status = defineCall({
     'draft to published or deleted, published to closed, closed to published or deleted; all else is refused (2). Publishing needs every required field (4, the fields in `details`).',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId, status: RequisitionStatus }),
   response: RequisitionView,
   ids: ['job_id'],

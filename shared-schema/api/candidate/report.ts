@@ -12,7 +12,7 @@ export const report = defineCall({
     '`lang` is en or th; any other language gets English, and the report says so. A candidate gets the own report as it was shared, whatever `candidate_report_type` says. Scores are left out for recruiters whose reports have none.',
   kind: 'query',
   roles: ['recruiter', 'jobseeker'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

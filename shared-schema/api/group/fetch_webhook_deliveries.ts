@@ -12,6 +12,8 @@ export const fetch_webhook_deliveries = defineCall({
   summary: 'What the webhooks of a group were told, are still to be told, or could not be told, newest first. Kept for 30 days.',
   kind: 'query',
   roles: ['recruiter', 'admin'],
+  apiKey: 'webhooks',
+  wholeGroup: true,
   request: z.strictObject({ gid: Id, ...PAGE_FIELDS, state: z.enum(WEBHOOK_STATES).optional() }),
   response: z.object({
     deliveries: z.array(

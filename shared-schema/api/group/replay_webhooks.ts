@@ -11,6 +11,8 @@ export const replay_webhooks = defineCall({
   summary: 'Have all deliveries of the log that fit sent again, under their old ids.',
   kind: 'command',
   roles: ['recruiter', 'admin'],
+  apiKey: 'webhooks',
+  wholeGroup: true,
   request: z.strictObject({
     gid: Id,
     url: WebhookUrl.optional(),

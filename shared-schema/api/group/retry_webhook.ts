@@ -10,6 +10,8 @@ export const retry_webhook = defineCall({
   summary: 'Have a delivery sent again, whether it was given up, waits or arrived. The receiver knows it by its id.',
   kind: 'command',
   roles: ['recruiter', 'admin'],
+  apiKey: 'webhooks',
+  wholeGroup: true,
   request: z.strictObject({ gid: Id, delivery_id: z.string().min(1).max(100) }),
   response: z.object({ state: z.enum(WEBHOOK_STATES) }),
   ids: ['gid'],

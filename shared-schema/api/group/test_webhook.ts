@@ -10,6 +10,8 @@ export const test_webhook = defineCall({
   summary: 'Send the event `ping` to a webhook that is on, whatever events it asked for. What came of it is in its log.',
   kind: 'command',
   roles: ['recruiter', 'admin'],
+  apiKey: 'webhooks',
+  wholeGroup: true,
   request: z.strictObject({ gid: Id, url: WebhookUrl }),
   response: z.object({ event_id: z.string() }),
   ids: ['gid'],

@@ -7,6 +7,8 @@ export const webhook_events = defineCall({
   summary: 'What a webhook can be told.',
   kind: 'query',
   roles: ['recruiter', 'admin'],
+  apiKey: 'webhooks',
+  wholeGroup: true,
   request: z.strictObject({}),
   response: z.object({ events: z.array(z.object({ event: WebhookEvent, description: z.string() })) }),
   example: {},

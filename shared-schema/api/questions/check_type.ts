@@ -10,7 +10,7 @@ export const check_type = defineCall({
     'The engine compares words with those of the question bank and with a list of key words; it does not understand the question. Null: not sure. Only types that the account is offered are proposed.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ question: visibleText(2000) }),
   response: z.object({
     type: TopicType.nullable(),

@@ -13,7 +13,7 @@ export const fetch = defineCall({
     'Without `sub_type` those of all sub-types of the type. `id` names the same question in every language that has it. The types of admissions are there for accounts of that mode only (403).',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z
     .strictObject({ type: TopicType, sub_type: SubType.optional(), lang: z.enum(LANGUAGES).default('english') })
     .refine(isWireTopic, TOPIC_PROBLEM),

@@ -14,7 +14,7 @@ export const actions = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ action: CandidateAction, job_id: JobId, interview_ids: z.array(Id).min(1).max(100) }),
   response: z.object({
     changed: z.array(Id),

@@ -11,7 +11,8 @@ export const add_program = defineCall({
   summary: 'Add a job to a programme of this name; makes the programme when the group has none.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
+  wholeGroup: true,
   request: z.strictObject({
     program: nameText(100),
     has_cv_scoring: z.boolean().optional(),

@@ -12,7 +12,7 @@ export const change_jobseeker_deadline = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z
     .strictObject({
       interview_deadline: WireDate,

@@ -11,7 +11,7 @@ export const change_jobseeker_information = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ new_info: CandidateChange, interview_id: Id }),
   response: z.object({
     interview_id: Id,

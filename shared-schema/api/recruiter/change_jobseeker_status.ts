@@ -10,7 +10,7 @@ export const change_jobseeker_status = defineCall({
     'Shortlist (1), reject (-1), put on the waiting list (-2) or clear (0) candidates of a job. Ids that are not of this job are refused, the others applied.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({
     is_shortlist: Shortlisted,
     job_id: JobId,

@@ -17,7 +17,7 @@ export const create_consent_data = defineCall({
     'Save the consent text of a job; a text that changed after somebody may have seen it becomes a new version, with hash, language, time and author.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({
     job_id: JobId,
     /** a text in the first language of the job, or one for each interview language */

@@ -33,7 +33,7 @@ export const create_update_magic_link_data = defineCall({
     'Set by which ways, until when and for whom the link of a job is open. The link is made with the first call; `renew` ends it for a new one.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId, configs: formObject(MagicLinkConfigs) }),
   response: MagicLinkView,
   ids: ['job_id'],

@@ -8,7 +8,7 @@ export const create_url_hash = defineCall({
   summary: 'The personal link of a candidate, or without one the link of the whole job; asking twice gives the same link.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_id: Id.optional() }),
   response: z.object({
     url: z.string(),

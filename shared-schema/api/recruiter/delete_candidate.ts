@@ -12,7 +12,7 @@ export const delete_candidate = defineCall({
     'It cannot be undone. The work is done in the background, and `delete_progress` tells how far it is. Each candidate is an erasure with a certificate (`erasure_certificate`). Ids that are not of this job are refused, as are places of a kiosk whose tablet may still bring answers, the others deleted.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({
     job_id: JobId,
     interview_ids: z.array(Id).min(1).max(MAX_CANDIDATES),

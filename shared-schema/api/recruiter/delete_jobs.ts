@@ -21,7 +21,7 @@ export const delete_jobs = defineCall({
     'It cannot be undone. The jobs are out of everybody’s reach at once; the rest is done in the background, and `delete_progress` tells how far it is. A programme stays.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({
     /** the name of each programme, with ids of its jobs (R293) */
     jobs: z

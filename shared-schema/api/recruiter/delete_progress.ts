@@ -10,7 +10,7 @@ export const delete_progress = defineCall({
     '`total` and `done` count jobs and candidates; `failed` counts jobs, or candidates where these were asked for, that could not be deleted.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ progressKey: Id }),
   response: z.object({
     state: z.enum(['running', 'done', 'failed']),

@@ -11,7 +11,7 @@ export const export_by_test = defineCall({
   description: 'Two sheets: who they are, and their answers. A test that the job does not have is refused (9).',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({ job_id: JobId, test: z.string().min(1).max(80), task_id: AskedTask }),
   response: ExportedFile,
   ids: ['job_id'],

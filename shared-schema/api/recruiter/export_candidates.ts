@@ -12,7 +12,7 @@ export const export_candidates = defineCall({
     'It holds the people of the moment at which it was asked for, of those the ones that the caller may see. `fetch_exported_files` tells how far it is. More than 10000 are refused (8).',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({
     job_id: JobId,
     /** absent: all of the job */

@@ -9,7 +9,7 @@ export const fetch_answer_details = defineCall({
   summary: 'The answer of a candidate to one question: what was given, when, and the names of its files.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id, question: Id }),
   response: AnswerDetails,
   ids: ['job_id', 'interview_id', 'question'],

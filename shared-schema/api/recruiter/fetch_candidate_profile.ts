@@ -9,7 +9,7 @@ export const fetch_candidate_profile = defineCall({
   summary: 'A candidate of a job: who it is, how far the interview is, what was decided, the CV. No score is told.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: CandidateProfile,
   ids: ['job_id', 'interview_id'],

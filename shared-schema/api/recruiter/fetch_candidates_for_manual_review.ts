@@ -13,7 +13,7 @@ export const fetch_candidates_for_manual_review = defineCall({
   kind: 'query',
   heavy: true,
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   body: 'form',
   request: z.object({
     page: formNumber(z.number().int().min(1)).optional(),

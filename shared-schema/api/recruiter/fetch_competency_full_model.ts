@@ -9,7 +9,7 @@ export const fetch_competency_full_model = defineCall({
   description: 'Definitions and anchors are in English; names are in each language of the interface. The answer may be kept for 5 minutes.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({}),
   response: z.object({
     groups: z.array(

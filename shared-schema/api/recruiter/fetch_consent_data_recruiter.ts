@@ -9,7 +9,7 @@ export const fetch_consent_data_recruiter = defineCall({
   summary: 'The consent text of a job; null when there is none yet.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({ consent: ConsentView.nullable() }),
   ids: ['job_id'],

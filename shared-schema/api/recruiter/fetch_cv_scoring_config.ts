@@ -10,7 +10,7 @@ export const fetch_cv_scoring_config = defineCall({
   description: 'Needs the feature `cv_scoring`.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({ settings: CvSettings, ...CvSettingsFacts }),
   ids: ['job_id'],

@@ -12,7 +12,7 @@ export const fetch_job_setting_config = defineCall({
     '`next_step` is the first step that lacks something, `edit` when none does. Weights are asked for only of jobs with video questions, of accounts with aiRequired.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     next_step: z.enum([...SETUP_WAY, 'edit']),

@@ -9,7 +9,7 @@ export const fetch_magic_link_data = defineCall({
   summary: 'The link of a job and its settings.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: MagicLinkView,
   ids: ['job_id'],

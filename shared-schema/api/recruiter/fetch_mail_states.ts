@@ -12,7 +12,7 @@ export const fetch_mail_states = defineCall({
   summary: 'The newest mails to candidates of a job, each with what became of it. Their words are not told.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     mails: z.array(

@@ -10,7 +10,7 @@ export const fetch_multiple_choice_questions = defineCall({
   description: 'The right answers are left out for line managers with chosen candidates, who do not receive the job.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ questions: z.array(AskedQuestion) }),
   ids: ['job_id', 'interview_id'],

@@ -8,7 +8,7 @@ export const fetch_program_list = defineCall({
   summary: 'Programmes with their jobs and the numbers of each job.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({}),
   response: z.object({ programs: z.array(z.object({ program_id: Id, program_name: z.string(), job_list: z.array(JobView) })) }),
   example: {},

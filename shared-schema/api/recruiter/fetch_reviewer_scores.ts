@@ -8,7 +8,7 @@ export const fetch_reviewer_scores = defineCall({
   summary: 'What each reviewer scored: ratings 1 to 10 by question and by criterion, 0 = cannot judge.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({
     reviewers: z.array(

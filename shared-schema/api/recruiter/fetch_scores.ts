@@ -26,7 +26,7 @@ export const fetch_scores = defineCall({
   description: 'Line managers get the candidates that were shared with them, and no count of the others.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   body: 'form',
   request: z.object({
     job_id: JobId,

@@ -13,7 +13,7 @@ export const fetch_setting = defineCall({
   summary: 'Everything set for a job: facts, layout, questions, consent, weights.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     job: JobFacts,

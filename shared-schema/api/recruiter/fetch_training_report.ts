@@ -11,7 +11,7 @@ export const fetch_training_report = defineCall({
     'Own words of the candidate that told a story, and two next steps a question at most. Refused to accounts without training reports.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: TrainingReport,
   ids: ['job_id', 'interview_id'],

@@ -9,7 +9,7 @@ export const fetch_video_questions = defineCall({
   summary: 'The video questions that this candidate gets, in order.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ questions: z.array(AskedQuestion) }),
   ids: ['job_id', 'interview_id'],

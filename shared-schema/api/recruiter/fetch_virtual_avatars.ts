@@ -10,7 +10,7 @@ export const fetch_virtual_avatars = defineCall({
   description: 'For accounts with the feature virtualAvatar (R276). Pictures are drawings as SVG.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     avatars: z.array(z.object({ id: z.enum(FIGURE_IDS), svg: z.string() })),

@@ -10,7 +10,7 @@ export const get_customized_evaluation = defineCall({
   kind: 'query',
   successCodes: [1],
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: EvaluationSetting,
   ids: ['job_id'],

@@ -7,7 +7,8 @@ export const get_remaining_quota = defineCall({
   summary: 'How many interviews the own group has left; below 0 when more began than were added.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
+  wholeGroup: true,
   request: z.strictObject({}),
   response: z.object({
     remaining: z.number().int(),

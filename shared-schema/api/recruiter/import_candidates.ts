@@ -17,7 +17,7 @@ export const import_candidates = defineCall({
     'Columns are found by their names in 20 languages: name (or first and last name) and e-mail are needed; phone, country, degree, language, start and deadline may be there. Up to 10,000 rows. Faults are `row N: column: problem`, with the numbers that the file shows. Dates like `03/04/2027` need `date_order` where no other date of the file tells it. A repeat adds nobody: it names the same people as `existing`.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   heavy: true,
   body: 'form',
   file: 'data_file',

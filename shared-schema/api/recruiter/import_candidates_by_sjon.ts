@@ -76,7 +76,7 @@ export const import_candidates_by_sjon = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ jobseeker_json: ImportJson }),
   response: ImportedCandidates,
   ids: ['jobseeker_json.job_id'],

@@ -10,7 +10,7 @@ export const poll_cv_scoring_status = defineCall({
   description: 'Candidates who are gone are left out. Numbers of a blind job are `-`. Needs the feature `cv_scoring`.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ job_id: JobId, interview_ids: z.array(Id).min(1).max(500) }),
   response: z.array(z.object({ interview_id: z.string(), status: CvStatusView, ...MatchingScore })),
   ids: ['job_id', 'interview_ids'],

@@ -11,7 +11,7 @@ export const redo_questions = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

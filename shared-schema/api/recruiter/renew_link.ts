@@ -10,7 +10,7 @@ export const renew_link = defineCall({
   summary: 'Give a candidate a new personal link and end the one before. `code` is the link that ends: a repeat ends no other.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_id: Id, code: LinkCode }),
   response: z.object({ url: z.string(), code: z.string() }),
   ids: ['job_id', 'interview_id'],

@@ -9,7 +9,7 @@ export const retrieve_comments = defineCall({
   summary: 'The comments on an interview, oldest first.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ comments: z.array(CommentView) }),
   ids: ['job_id', 'interview_id'],

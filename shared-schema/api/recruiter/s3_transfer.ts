@@ -10,7 +10,7 @@ export const s3_transfer = defineCall({
     'Addresses to fetch files of answers of a job by; ask anew when one answers 403. Names that are none of its files are told apart.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({ job_id: JobId, files: FilesAsked }),
   response: FilesGiven,
   ids: ['job_id', 'files'],

@@ -28,7 +28,7 @@ export const send_bulkemail_candbulk_candidates = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({
     candidateData: z
       .array(

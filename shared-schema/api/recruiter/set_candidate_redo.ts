@@ -11,7 +11,7 @@ export const set_candidate_redo = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({
     job_id: JobId,
     interview_ids: z.array(Id).min(1).max(100),

@@ -23,7 +23,7 @@ export const set_customized_evaluation = defineCall({
     'A criterion keeps its `id` when it is renamed, and ratings stay with it. One without an id is that of the same name, else a new one. `competency` copies definition and anchors of the full model where none are given. Criteria that a review was sealed with stay as they are in that review; a later change makes a new version.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({
     job_id: JobId,
     setting: z

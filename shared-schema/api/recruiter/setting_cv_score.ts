@@ -10,7 +10,7 @@ export const setting_cv_score = defineCall({
     'Weights: 0 Irrelevant, 1 Bonus, 2 Required, 3 Critical. `rows_with_older` counts candidates whose scores are of an earlier version; the same settings again are the same version. Needs the feature `cv_scoring`.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ settings: CvSettings }),
   response: z.object({ job_id: z.string(), ...CvSettingsFacts }),
   ids: ['settings.job_id'],

@@ -11,7 +11,7 @@ export const setting_email = defineCall({
     'One JSON object for each kind of mail; what is left out stays. A text is a string, which is then in the first interview language, or a map by interview language; an empty text takes it away. Variables stand in double braces; an unknown one is refused by its name. Parts that a kind does not have are dropped.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   body: 'form',
   request: z.object({ job_id: JobId, ...EMAIL_FORM_FIELDS }),
   response: z.object({ job_id: JobId, email: EmailView }),

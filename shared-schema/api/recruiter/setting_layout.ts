@@ -13,7 +13,7 @@ export const setting_layout = defineCall({
     'What is left out stays. Nested fields are objects or their JSON. Files are uploaded first and named here; an empty name takes one away. Without a time zone the first save stores UTC+08:00. Virtual avatar and training report need their features; face_auth is off.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   body: 'form',
   request: z.object({
     job_id: JobId,

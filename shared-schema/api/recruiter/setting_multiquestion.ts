@@ -11,7 +11,7 @@ export const setting_multiquestion = defineCall({
     'Set the tests of a job with their questions, in order: 1 to 15 for a candidate, who gets one set of each test. Questions that are not named any more are removed.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId, multiQuestion: z.array(TestToSet).min(1).max(MAX_TESTS) }),
   response: z.object({ job_id: JobId, multiQuestion: z.array(TestView) }),
   ids: ['job_id'],

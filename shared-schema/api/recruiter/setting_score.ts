@@ -12,7 +12,7 @@ export const setting_score = defineCall({
     'A percentage becomes a level: below 25 irrelevant (0), below 50 a bonus (1), below 75 required (2), else critical (3). Only the level is kept.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId, weighting: z.partialRecord(z.enum(WEIGHT_KEYS), z.number().min(0).max(100)) }),
   response: z.object({ job_id: JobId, weighting: Weighting }),
   ids: ['job_id'],

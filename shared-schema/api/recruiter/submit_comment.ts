@@ -10,7 +10,7 @@ export const submit_comment = defineCall({
   kind: 'command',
   offline: 'device',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

@@ -8,7 +8,7 @@ export const undo_import = defineCall({
   summary: 'Take candidates away again that were added by mistake. Who was invited, has come by the link or was judged meanwhile stays.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_ids: z.array(Id).min(1).max(500) }),
   response: z.object({
     removed: z.array(Id),

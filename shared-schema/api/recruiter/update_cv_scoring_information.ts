@@ -14,7 +14,7 @@ export const update_cv_scoring_information = defineCall({
     'Keys are JSON pointers into the parsed CV, like `/workExperiences/0/Title`; `input_object` has exactly the `update_keys`. A value of a person is kept with the one before it, and no later reading replaces it. An address is taken as that of a candidate who has none. Needs the feature `cv_scoring`.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z
     .strictObject({
       interview_id: Id,

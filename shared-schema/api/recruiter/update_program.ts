@@ -9,7 +9,7 @@ export const update_program = defineCall({
   summary: 'Move a job to the programme of this name (made when missing) and change what is said about the job.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({
     program: nameText(100),
     job_id: JobId,

@@ -11,7 +11,7 @@ export const update_short_question_result = defineCall({
   kind: 'command',
   offline: 'device',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

@@ -13,7 +13,7 @@ export const calculate_scoring = defineCall({
     'Does at once what follows by itself after an answer or a change. What was found before is found again and nothing is overwritten. `queued`: recordings whose words are still to come.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ autoScore: ScoreText, questions: z.array(FoundView), queued: z.number().int(), hidden: z.boolean() }),
   ids: ['job_id', 'interview_id'],

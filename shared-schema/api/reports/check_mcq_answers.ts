@@ -11,7 +11,7 @@ export const check_mcq_answers = defineCall({
     'A single choice is 100 or 0; of several right ones, wrong ticks are taken off. A question without a key has no value, one left open is 0 after the end if it had to be answered. The right answers are left out for line managers with chosen candidates, who do not receive the job. They, and raters of a blind job before their own score is sealed, get - for every result.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ answers: z.array(ChoiceCheck), right: Value, total: z.number().int(), score: Value }),
   ids: ['job_id', 'interview_id'],

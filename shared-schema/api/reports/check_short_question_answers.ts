@@ -11,7 +11,7 @@ export const check_short_question_answers = defineCall({
     'An answer equal to a line of the model answer is 100, any other is for a person to check; a result set by hand goes before it. Model answers and results are told as by check_mcq_answers.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ answers: z.array(ShortCheck) }),
   ids: ['job_id', 'interview_id'],

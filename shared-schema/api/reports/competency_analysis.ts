@@ -9,7 +9,7 @@ export const competency_analysis = defineCall({
   summary: 'Scores of a candidate by groups of competencies. Traits of the personality are listed and never scored.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ competency_groups: z.array(CompetencyGroupView), hidden: z.boolean() }),
   ids: ['job_id', 'interview_id'],

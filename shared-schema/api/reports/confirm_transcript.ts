@@ -20,7 +20,7 @@ export const confirm_transcript = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

@@ -9,7 +9,7 @@ export const current_viewing_test_finished = defineCall({
   summary: 'Whether a candidate has finished the test that somebody looks at: all its questions are answered, or the interview is over.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

@@ -12,7 +12,7 @@ export const cv_scoring_report = defineCall({
     "`-` stands for what is not stated or could not be read, never for a low number. Of a blind job the numbers are withheld before one's own scores are sealed. Needs the feature `cv_scoring`.",
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: CvReport,
   ids: ['job_id', 'interview_id'],

@@ -8,7 +8,7 @@ export const emotions = defineCall({
   summary: 'Always empty: no emotion is ever read from a face or a voice.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.array(z.string()).max(0),
   ids: ['job_id', 'interview_id'],

@@ -9,7 +9,7 @@ export const fetch_short_question_answers = defineCall({
   summary: 'The short answers of a candidate in the order of the questions, null where there is none.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({
     answers: z.array(

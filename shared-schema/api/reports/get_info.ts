@@ -9,7 +9,7 @@ export const get_info = defineCall({
   summary: 'Name and facts of a job and its programme.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'jobs',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({ job: JobFacts, program_name: z.string() }),
   ids: ['job_id'],

@@ -9,7 +9,7 @@ export const get_video = defineCall({
   summary: 'The bytes of a recorded or derived file of an answer; takes Range.',
   kind: 'query',
   roles: ['recruiter', 'guest'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({ filename: z.string().min(1).max(200) }),
   response: Binary,
   ids: ['filename'],

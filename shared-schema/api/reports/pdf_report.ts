@@ -13,7 +13,7 @@ export const pdf_report = defineCall({
   kind: 'query',
   heavy: true,
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_ids: z

@@ -11,7 +11,7 @@ export const preview_report = defineCall({
   description: 'Refused like share_report, and shares nothing.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id, candidate_report_type: AskedReportType }),
   response: ReportDocument,
   ids: ['job_id', 'interview_id'],

@@ -9,7 +9,7 @@ export const question_score = defineCall({
   summary: 'The score of one question, its source, and everything it was chosen from.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id, question: Id }),
   response: QuestionScore,
   ids: ['job_id', 'interview_id', 'question'],

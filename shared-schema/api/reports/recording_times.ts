@@ -11,7 +11,7 @@ export const recording_times = defineCall({
     'An answer that came late counts by when it was recorded. `check`: its times are not proven, or cannot be true; a person decides, and `reasons` says why.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({
     deadlineAt: Ms.nullable(),

@@ -11,7 +11,7 @@ export const report = defineCall({
     'Scores are 0 to 100, `-` for none. Qualities that only people can judge are never computed. Of a blind job everything is `-` and `hidden` true until the own score is sealed.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: ReportView,
   ids: ['job_id', 'interview_id'],

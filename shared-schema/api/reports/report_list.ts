@@ -11,7 +11,7 @@ export const report_list = defineCall({
   kind: 'query',
   heavy: true,
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'candidates',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({
     reports: z.array(

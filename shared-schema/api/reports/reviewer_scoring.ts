@@ -11,7 +11,7 @@ export const reviewer_scoring = defineCall({
     'Alpha is Krippendorff’s for intervals, severity the mean difference from the others, drawn to 0 while there are few; both are `-` below ten candidates with two ratings. Nobody’s score is changed by them.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   heavy: true,
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ reviewers: z.array(ReviewerScores), agreement: AgreementView }),

@@ -11,7 +11,7 @@ export const rubric_proof = defineCall({
     'Proven, so that numbers count, is what agrees with the ratings of two people each on `needed` answers, given before the number could be seen. It is looked at after each seal. `progress`: interviews of the job that are being summed up anew.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, question: Id }),
   response: RubricProofView,
   ids: ['job_id', 'question'],

@@ -10,7 +10,7 @@ export const s3_list = defineCall({
   kind: 'query',
   heavy: true,
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({ job_id: JobId }),
   response: z.object({ files: z.array(ListedFile) }),
   ids: ['job_id'],

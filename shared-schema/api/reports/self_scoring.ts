@@ -12,7 +12,7 @@ export const self_scoring = defineCall({
   kind: 'command',
   offline: 'device',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

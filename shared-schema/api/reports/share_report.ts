@@ -12,7 +12,7 @@ export const share_report = defineCall({
   kind: 'command',
   offline: 'queue',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     interview_ids: z
       .array(Id)

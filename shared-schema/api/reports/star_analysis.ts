@@ -12,7 +12,7 @@ export const star_analysis = defineCall({
     'Of questions with an approved rubric. A part is 0, 0.5 or 1, `-` where nothing was read. `star` is a number only once the rubric was shown to agree with people, and when nothing is withheld. `hidden`: of a blind job, before the own score is sealed.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({ answers: z.array(StarView), hidden: z.boolean() }),
   ids: ['job_id', 'interview_id'],

@@ -11,7 +11,7 @@ export const submit_criterion_score = defineCall({
   kind: 'command',
   offline: 'device',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({
     job_id: JobId,
     interview_id: Id,

@@ -10,7 +10,7 @@ export const submit_overall_score = defineCall({
   kind: 'command',
   offline: 'device',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id, score: z.number().int().min(0).max(10) }),
   response: OwnScores,
   ids: ['job_id', 'interview_id'],

@@ -11,7 +11,7 @@ export const training_report = defineCall({
     'Made of typed answers and of transcripts that a person has confirmed, in English only. With `state` declined or off no word was looked at. In a blind job it is refused before the own score is sealed.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: TrainingReport,
   ids: ['job_id', 'interview_id'],

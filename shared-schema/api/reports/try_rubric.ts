@@ -15,7 +15,7 @@ export const try_rubric = defineCall({
     'Reads the text as a typed English answer; nothing is kept. Without `rubric`: the one of the question. `found` names indicators as `criterion/indicator`.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, question: Id, text: z.string().max(MAX_TRIED), rubric: Rubric.optional() }),
   response: z.object({
     words: z.number().int(),

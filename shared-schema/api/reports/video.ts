@@ -10,7 +10,7 @@ export const video = defineCall({
   description: 'A file is fetched by its name with get_video, or with an address of s3_transfer. Code 41 while nothing was answered.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: z.object({
     videos: z.array(

@@ -11,7 +11,7 @@ export const post_parse_job_description = defineCall({
     '"must" and "required" are Required, "nice to have" and "a plus" are Bonus; nothing is Critical by itself. Age, gender, native speakers and names of schools are flagged and never proposed. Needs the feature `cv_scoring`.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ job_id: JobId, job_description: z.string().max(20_000) }),
   response: z.object({
     proposals: z.array(

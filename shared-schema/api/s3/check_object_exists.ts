@@ -8,7 +8,7 @@ export const check_object_exists = defineCall({
   summary: 'Whether a file is in the store, how large it is and what the virus scanner said. What is not for the caller does not exist.',
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({ bucket_name: BucketField, object_name: ObjectNameField }),
   response: z.object({
     exists: z.boolean(),

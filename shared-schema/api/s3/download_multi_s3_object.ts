@@ -10,7 +10,7 @@ export const download_multi_s3_object = defineCall({
     'Addresses of all files of an interview: what was recorded and what was made of it. They end at `expires_at`, a minute after they were asked for on a store of its own; ask anew when one answers 403.',
   kind: 'query',
   roles: ['recruiter', 'guest'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({ interview_id: Id }),
   response: z.object({ files: z.array(FileAddress), expires_at: Ms }),
   ids: ['interview_id'],

@@ -10,7 +10,7 @@ export const get_s3_object_url = defineCall({
     'An address that reads one file without a session: of an answer, a CV, a picture or a video of the own group. It ends at `expires_at`, and before that with the right of who asked; ask anew when it answers 403.',
   kind: 'query',
   roles: ['recruiter', 'guest'],
-  apiKey: true,
+  apiKey: 'files',
   request: z.strictObject({
     bucket_name: BucketField,
     object_name: ObjectNameField,

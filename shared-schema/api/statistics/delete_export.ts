@@ -7,7 +7,7 @@ export const delete_export = defineCall({
   summary: 'Deletes a file that the caller has asked for; of one that is being made it ends the making.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({ task_id: Id }),
   response: z.object({ task_id: Id }),
   ids: ['task_id'],

@@ -11,7 +11,7 @@ export const export_all_videos = defineCall({
   description: `The files are as they are stored, each in a folder of its candidate and once. \`get_video_task\` tells how far it is, \`get_all_videos\` gives it. 1 to ${MAX_VIDEOS} files; a name that is missing or that the caller may not watch refuses all of them.`,
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({ video_filenames: z.array(z.string().min(1).max(200)).min(1).max(MAX_VIDEOS), task_id: AskedTask }),
   response: VideoTask,
   ids: ['video_filenames'],

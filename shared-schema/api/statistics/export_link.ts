@@ -8,7 +8,7 @@ export const export_link = defineCall({
   description: 'It is noted in the audit log. The address works as long as the caller may see everybody in the file.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({ task_id: Id }),
   response: z.object({ url: z.string(), expires_at: Ms }),
   ids: ['task_id'],

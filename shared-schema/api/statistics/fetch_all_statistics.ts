@@ -9,7 +9,7 @@ export const fetch_all_statistics = defineCall({
   kind: 'query',
   heavy: true,
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({}),
   response: AllStatisticsView,
   example: {},

@@ -8,7 +8,7 @@ export const fetch_exported_files = defineCall({
   description: 'A ready file is left out while the caller may not see everybody in it.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({}),
   response: z.object({ files: z.array(ExportedFile) }),
   example: {},

@@ -10,7 +10,7 @@ export const get_all_videos = defineCall({
   description: 'Its beginning is noted in the audit log. There is none while the caller may not see everybody in it.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({
     /** `filename` of the task */
     filename: z.string().min(1).max(200),

@@ -10,7 +10,7 @@ export const get_exported_file = defineCall({
   description: 'Its beginning is noted in the audit log. There is none while the caller may not see everybody in it.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({ task_id: Id }),
   response: Binary,
   ids: ['task_id'],

@@ -9,7 +9,7 @@ export const get_video_task = defineCall({
   summary: 'How far a zip is that `export_all_videos` began, and under which name `get_all_videos` gives it.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z.strictObject({ task_id: Id }),
   response: VideoTask,
   ids: ['task_id'],

@@ -14,7 +14,7 @@ export const post_expore_data = defineCall({
     'The jobs are `selectJob` and `job_id` together, one at least. As `export_candidates` otherwise. The csv has 7 columns and a line for each sealed rating of a criterion.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'exports',
   request: z
     .strictObject({
       /** absent: all of these jobs */

@@ -13,7 +13,7 @@ export const statistics = defineCall({
   kind: 'query',
   heavy: true,
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'reviews',
   request: z.strictObject({ job_id: JobId, score_filter: z.enum(SCORE_FILTERS).optional() }),
   response: StatisticsView,
   ids: ['job_id'],

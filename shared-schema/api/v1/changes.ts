@@ -33,7 +33,7 @@ export const changes = defineCall({
   ].join('\n'),
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
-  apiKey: true,
+  apiKey: 'changes',
   request: z.strictObject({
     since: z.string().max(60_000).optional().describe('`cursor` of the last answer; absent = from the beginning'),
     scope: Scope.optional().describe(

@@ -1,12 +1,14 @@
 import { update_program } from '#shared/api/recruiter/update_program.ts'
 import type { Job } from '#shared/entities/job.ts'
+import { nameKey } from '#shared/lib/compare-text.ts'
+import { isLimitedToJobs } from '#shared/policies/key-reach.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { endOf } from '#shared/primitives/time-zone.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { ensureProgramme } from '../../commands/jobs/add-job.ts'
 import { handle } from '../../http/handle.ts'
-import { findJobWithParts } from '../../queries/job.ts'
+import { findJobWithParts, programmeNameOf } from '../../queries/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { isJobBusy } from '../../sync/rights/job-busy.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
@@ -18,7 +20,12 @@ export default handle(update_program, {
     const { job_post: post, job_description: description, archived, published, deadline } = input
     if (archived === true && record.fields.archived !== true && (await isJobBusy(deps, record)))
       throw new AppError('conflict', { details: ['archived: answers of this job are still being worked on or on their way'] })
-    const programmeId = await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
+    // another programme may be of jobs that this key is not for
+    if (isLimitedToJobs(actor) && nameKey(input.program) !== nameKey(await programmeNameOf(deps, record)))
+      throw new AppError('forbidden', { details: ['program: this key is limited to jobs, and a job stays in its programme'] })
+    const programmeId = isLimitedToJobs(actor)
+      ? record.fields.programmeId
+      : await ensureProgramme(deps, actor, { name: input.program, id: input.program_id })
     await commitEdit(deps, {
       by: actor.id,
       col: 'jobs',

@@ -1,6 +1,7 @@
 import { EXPORT_OUTCOMES } from '#shared/lib/exports/asked-export.ts'
 import { MAX_EXPORTED } from '#shared/lib/exports/export-kinds.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
+import { reachesJob } from '#shared/policies/key-reach.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
@@ -68,8 +69,9 @@ type BegunExport = Pick<FileExport, '_id' | 'kind' | 'name' | 'parts' | 'section
 
 /** Also for a repeat: whoever was cut off may have written nothing but the request. */
 async function goOn(deps: Deps, actor: Actor, { known, request }: { known: FileExport; request: string }): Promise<ExportedFile> {
-  const { _id: id, gid, by, kind, count } = known
-  if (gid !== actor.gid || by !== actor.id || known.asked !== request) throw new AppError('conflict', { details: ['task_id: is taken'] })
+  const { _id: id, gid, by, kind, count, jobIds } = known
+  const isOwn = gid === actor.gid && by === actor.id && jobIds.every((job) => reachesJob(actor, job))
+  if (!isOwn || known.asked !== request) throw new AppError('conflict', { details: ['task_id: is taken'] })
   await audit(deps, {
     id: `export.asked.${id}`,
     gid,

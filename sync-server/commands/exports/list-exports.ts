@@ -1,3 +1,4 @@
+import { reachesJob } from '#shared/policies/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,7 @@ export async function listExports({ models, clock }: Pick<Deps, 'models' | 'cloc
   const sights = await sightsOf({ models }, actor)
   const now = clock.now()
   return rows
+    .filter(({ jobIds }) => jobIds.every((id) => reachesJob(actor, id)))
     .toSorted((a, b) => b.at - a.at || (a._id < b._id ? 1 : -1))
     .map((row) => {
       // the job that takes it away may come later

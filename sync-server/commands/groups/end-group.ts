@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts'
 import type { Account } from '../../models/identity/account.ts'
 import { audit } from '../audit/audit.ts'
 import { endSessionsOf } from '../identity/end-sessions.ts'
-import { groupKeyId } from '../identity/make-api-key.ts'
 import { revokeGroupRights } from '../identity/move-account.ts'
 
 /** Ends a group for good. What its candidates recorded is kept until it is erased. Repeating it finishes what was cut off. Answers how many people it had. */
@@ -14,7 +13,7 @@ export async function endGroup(deps: Deps, actor: Actor, gid: string): Promise<n
     { gid, usedAt: { $exists: false }, cancelledAt: { $exists: false } },
     { $set: { cancelledAt: now } },
   )
-  await deps.models.apiKeys.deleteOne({ _id: groupKeyId(gid) })
+  await deps.models.apiKeys.deleteMany({ gid })
   const staff = await deps.models.accounts.find({ gid, role: 'recruiter' }).lean<Account[]>()
   for (const account of staff) {
     await deps.models.accounts.updateOne({ _id: account._id, gid, frozenAt: { $exists: false } }, { $set: { frozenAt: now } })

@@ -38,6 +38,6 @@ export async function makeApiKey(deps: KeyDeps, actor: Actor): Promise<NewKey> {
 /** Id under which the key of a group is stored. */
 export const groupKeyId = (gid: string): string => `group:${gid}`
 
-/** Ends the key of a group when it is this member's. */
+/** Ends the keys that this member made, the one of the group too. */
 export const endKeyOf = async (deps: Pick<Deps, 'models'>, member: { _id: string; gid: string }): Promise<unknown> =>
-  await deps.models.apiKeys.deleteOne({ _id: groupKeyId(member.gid), by: member._id })
+  await deps.models.apiKeys.deleteMany({ gid: member.gid, by: member._id })

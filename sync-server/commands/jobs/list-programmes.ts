@@ -2,6 +2,7 @@ import { settingId, type SettingSection } from '#shared/entities/job-setting.ts'
 import { NO_COUNTS } from '#shared/policies/programme.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { compareByName } from '#shared/policies/candidate-list.ts'
+import { isLimitedToJobs } from '#shared/policies/key-reach.ts'
 import { mayUse } from '#shared/policies/features.ts'
 import { setupFacts, setupWay } from '#shared/policies/setup/setup-way.ts'
 import type { JobView } from '#shared/views/job.ts'
@@ -19,11 +20,12 @@ export interface ProgrammeWithJobs {
   job_list: JobView[]
 }
 
-/** The programmes of the actor's group with the jobs the actor may see; newest job first. Without a right to the group (line managers) only those with such jobs. */
+/** The programmes of the actor's group with the jobs the actor may see; newest job first. Without a right to the group (line managers, keys of single jobs) only those with such jobs. */
 export async function listProgrammes(deps: Deps, actor: Actor): Promise<ProgrammeWithJobs[]> {
   const group = await deps.models.groups.findOne({ _id: actor.gid }).lean<Group>()
   const programmes = await documents.find(deps, 'programmes', { scope: scopeOf.group(actor.gid), gid: actor.gid })
-  const holdsGroup = await deps.models.grants.exists({ user: actor.id, scope: scopeOf.group(actor.gid), gid: actor.gid, on: true })
+  const held = { user: actor.id, scope: scopeOf.group(actor.gid), gid: actor.gid, on: true }
+  const holdsGroup = isLimitedToJobs(actor) ? null : await deps.models.grants.exists(held)
   const jobs = await jobViews(deps, actor, { gid: actor.gid, groupName: group?.groupName ?? '' })
   return programmes
     .map((programme) => ({

@@ -2,6 +2,7 @@ import type { DeletedJob } from '#shared/api/recruiter/delete_jobs.ts'
 import { nameKey } from '#shared/lib/compare-text.ts'
 import { placeIdOf } from '#shared/policies/candidates/kiosk-places.ts'
 import { canEditJob } from '#shared/policies/job.ts'
+import { reachesJob } from '#shared/policies/key-reach.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
@@ -47,7 +48,8 @@ export async function requestDeletion(deps: Deps, actor: Actor, { jobs, progress
 /** Also for a repeat: whoever was cut off may have written nothing but the request. */
 async function goOn(deps: Deps, actor: Actor, { _id, gid, by, jobIds, results, endedAt }: Deletion): Promise<Requested> {
   // somebody else's key
-  if (gid !== actor.gid || by !== actor.id) throw new AppError('conflict', { details: ['progress_key: is taken'] })
+  if (gid !== actor.gid || by !== actor.id || !jobIds.every((id) => reachesJob(actor, id)))
+    throw new AppError('conflict', { details: ['progress_key: is taken'] })
   if (endedAt === undefined) {
     for (const jobId of jobIds) {
       await audit(deps, { id: `job.deleted.${jobId}`, gid, by, action: 'job.deleted', target: jobId })

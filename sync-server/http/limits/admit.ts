@@ -59,12 +59,20 @@ async function admit({ ctx, call, options }: Omit<Visit, 'known'>, token: string
   try {
     const known = await authenticate(deps, call, token)
     ctx.state['actorId'] = known.actor.id
+    if (known.session === null) await countKey(ctx, limiter, known.caller)
     await limiter.take(call, known.caller)
     return known
   } catch (error) {
     await limiter.take(call, networkOf(ctx.ip))
     throw error
   }
+}
+
+/** Counts a request of a key, and says on every answer what is left. */
+async function countKey(ctx: Context, limiter: RateLimiter, who: string): Promise<void> {
+  const { limit, left, seconds, isOver } = await limiter.takeKey(who)
+  ctx.set({ 'ratelimit-policy': `"key";q=${limit};w=60`, ratelimit: `"key";r=${left};t=${seconds}` })
+  if (isOver) throw new AppError('rateLimited', { retryAfterSeconds: seconds })
 }
 
 export interface ServeOptions {

@@ -7,7 +7,21 @@ const NOMINAL_PER_MINUTE = 1200
 export interface RateLimiter {
   /** @param who network (`networkOf`), or account once it is known (people behind one address must not stop each other); an upload, for its pieces */
   take(call: LimitedCall, who: string): Promise<void>
+  /** counts a request of a key, of whatever call; answers what it has left */
+  takeKey(who: string): Promise<KeyBudget>
 }
+
+/** Requests that a key has left in the minute that runs. */
+export interface KeyBudget {
+  limit: number
+  left: number
+  /** seconds until it is full again */
+  seconds: number
+  isOver: boolean
+}
+
+/** Requests of one key a minute, at the nominal rate. */
+const KEY_PER_MINUTE = 600
 
 /** A call of the contract, or what is none and counted all the same. */
 interface LimitedCall {
@@ -34,6 +48,15 @@ export function createRateLimiter(perMinute: number): RateLimiter {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new AppError('rateLimited', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
       }
+    },
+    async takeKey(who) {
+      const limit = Math.max(1, Math.round((KEY_PER_MINUTE * perMinute) / NOMINAL_PER_MINUTE))
+      const found = await limiterFor(limit)
+        .consume(`key ${who}`)
+        .catch((refusal: unknown) => refusal)
+      if (!(found instanceof RateLimiterRes)) throw found
+      const { remainingPoints: left, msBeforeNext, consumedPoints } = found
+      return { limit, left, seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)), isOver: consumedPoints > limit }
     },
   }
 }

@@ -20,7 +20,7 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A key of an integration (`hfk_…`), made with `recruiter/generate_api_key` or `group/generate_api_key`: one for each group. It acts as the member who made it, on the calls that name it.',
+      'A key of an integration (`hfk_…`): the one of a group, made with `recruiter/generate_api_key` or `group/generate_api_key`, or a named one of `group/create_key` with areas and jobs. It acts as the member who made it, on the calls that name it. A named key needs the area in `x-area`, to read for `x-kind: query` and to write for `command`; where `x-whole-group` is true it must not be limited to jobs. Each answer to a key carries `RateLimit` and `RateLimit-Policy`.',
   })
   registry.registerComponent('parameters', 'IdempotencyKey', IDEMPOTENCY_KEY)
   registry.registerComponent('headers', 'IdempotentReplay', IDEMPOTENT_REPLAY)
@@ -93,6 +93,7 @@ function describeCall(call: Call, schemes: Schemes): RouteConfig {
     'x-roles': [...call.roles],
     'x-kind': call.kind,
     'x-offline': call.offline,
+    ...(call.apiKey === false ? {} : { 'x-area': call.apiKey, ...(call.wholeGroup ? { 'x-whole-group': true } : {}) }),
     ...(takesKey(call) ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
     request: {
       ...(params.length > 0 ? { params: inPath } : {}),

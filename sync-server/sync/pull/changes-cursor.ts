@@ -21,6 +21,8 @@ const Position = z.union([
 /** Scope first: one scope has the same name in all collections, and the whole must fit into an address. */
 const Packed = z.strictObject({
   scope: z.string().max(80),
+  /** of a named key: the limits that it was made under */
+  view: z.string().max(40).optional(),
   era: z.string().max(40),
   at: z.partialRecord(z.enum(COLLECTIONS), Count.nullable()),
   /** per grant and collection: n, epoch, and for a revoked grant after which id tombstones go on and that all were sent */
@@ -29,8 +31,8 @@ const Packed = z.strictObject({
 type Packed = z.infer<typeof Packed>
 
 /** Positions as text for the caller. Only positions: rights are looked at on every request, so a forged cursor reads nothing more. */
-export function writeCursor(positions: Positions, scope = ''): string {
-  const packed: Packed = { scope, era: '', at: {}, v: {} }
+export function writeCursor(positions: Positions, { scope = '', view }: CursorOf): string {
+  const packed: Packed = { scope, ...(view === '' ? {} : { view }), era: '', at: {}, v: {} }
   for (const [col, { era, at, v }] of entriesOf(positions)) {
     packed.era = era
     packed.at[col] = at ?? null
@@ -40,9 +42,20 @@ export function writeCursor(positions: Positions, scope = ''): string {
   return VERSION + deflateRawSync(JSON.stringify(packed), { level: 9 }).toString('base64url')
 }
 
-/** @throws AppError invalid for what is no cursor of this version, and for one of another scope: it does not say when the others were read */
-export function readCursor(cursor: string, scope = ''): Positions {
+/** The part of the feed that a cursor is of. */
+export interface CursorOf {
+  scope?: string | undefined
+  /** '' for sessions and the one key of a group */
+  view: string
+}
+
+/**
+ * @throws AppError invalid for what is no cursor of this version, and for one of another scope: it does not say when the others were read; resetRequired
+ * for one of another view, which may hold what this one never takes away
+ */
+export function readCursor(cursor: string, { scope = '', view }: CursorOf): Positions {
   const packed = parse(cursor)
+  if ((packed.view ?? '') !== view) throw new AppError('resetRequired', { details: ['since: of another key; ask again without since'] })
   if (packed.scope !== scope) throw new AppError('invalid', { details: ['since: made with another scope'] })
   return unpack(packed)
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { ChangesAnswer } from '#shared/api/v1/changes.ts'
 import { AppError } from '#shared/primitives/errors.ts'
+import { reachesCollection } from '#shared/policies/key-reach.ts'
+import { KEY_AREAS } from '#shared/primitives/key-areas.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
@@ -23,9 +26,12 @@ export interface ChangesRequest {
  */
 export async function readChanges(deps: SyncDeps, actor: Actor, request: ChangesRequest): Promise<ChangesAnswer> {
   const { since, scope, collection, limit } = request
-  const positions = since === undefined ? {} : readCursor(since, scope)
+  const of = { scope, view: viewOfKey(actor) }
+  const positions = since === undefined ? {} : readCursor(since, of)
   if (scope !== undefined) await refuseStrangeScope(deps, actor, scope, positions)
-  const opened = COLLECTIONS_OF_ROLE[actor.role].filter((col) => collection === undefined || col === collection)
+  const opened = COLLECTIONS_OF_ROLE[actor.role].filter(
+    (col) => (collection === undefined || col === collection) && reachesCollection(actor, col),
+  )
   const changes: ChangesAnswer['changes'] = []
   for (const col of opened) {
     const room = limit - changes.length
@@ -37,7 +43,15 @@ export async function readChanges(deps: SyncDeps, actor: Actor, request: Changes
     changes.push(...answer.documents.map((document) => changeOf(col, document)))
     positions[col] = answer.checkpoint
   }
-  return { changes, cursor: writeCursor(positions, scope), more: changes.length === limit }
+  return { changes, cursor: writeCursor(positions, of), more: changes.length === limit }
+}
+
+/** Names what a named key can see: another maker, area or job list is another view, and its reader begins anew. */
+function viewOfKey({ id, key }: Actor): string {
+  if (!key) return ''
+  const areas = KEY_AREAS.map((area) => key.areas[area] ?? '')
+  const limits = [id, areas, key.jobs?.toSorted() ?? null]
+  return createHash('sha256').update(JSON.stringify(limits)).digest('base64url').slice(0, 22)
 }
 
 /** The message of the error speaks of devices. */

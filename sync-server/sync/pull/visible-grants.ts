@@ -1,4 +1,5 @@
 import { entities as definitions } from '#shared/entities/index.ts'
+import { reachesScope } from '#shared/policies/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
@@ -10,11 +11,15 @@ import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 
-/** All grants of the actor, living and revoked; a session narrowed to one interview has only that one's. */
+/** All grants of the actor, living and revoked; a session narrowed to one interview has only that one's, a limited key those of its jobs. */
 export async function grantsOf(deps: Pick<SyncDeps, 'models'>, actor: Actor): Promise<Grant[]> {
   const grants = await rightsOf(deps, actor.id)
-  return actor.only === undefined ? grants : grants.filter((grant) => grant.only === actor.only)
+  return grants.filter((grant) => reaches(actor, grant))
 }
+
+/** Does a grant of the actor's account count for this session or key? */
+export const reaches = (actor: Actor, grant: Pick<Grant, 'scope' | 'of' | 'only'>): boolean =>
+  (actor.only === undefined || grant.only === actor.only) && reachesScope(actor, grant)
 
 /** All grants of an account, by its id. */
 export const rightsOf = async (deps: Pick<SyncDeps, 'models'>, user: string): Promise<Grant[]> =>

@@ -4,7 +4,7 @@ import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { headId } from '../write/publish.ts'
 import type { SyncDeps } from '../sync-deps.ts'
-import { grantsOf, mayHold } from '../pull/visible-grants.ts'
+import { grantsOf, mayHold, reaches } from '../pull/visible-grants.ts'
 
 /** Position of an actor in one collection. */
 export interface Standing {
@@ -49,7 +49,6 @@ const TRUSTED_MS = 300_000
 const MOST_GRANTS = 100_000
 
 const ownHead = (actor: Actor): string => headId(scopeOf.user(actor.id), 'grants')
-const reaches = (actor: Actor, grant: Grant): boolean => actor.only === undefined || grant.only === actor.only
 
 async function knownRights(deps: SyncDeps, actor: Actor): Promise<Known> {
   const known = remembered(deps).get(actor.id)
@@ -61,7 +60,7 @@ async function knownRights(deps: SyncDeps, actor: Actor): Promise<Known> {
 /** The order counts: a change moves the head after it is made, so rights read after their head are never older than it. */
 async function readRights(deps: SyncDeps, actor: Actor, n: number): Promise<Known> {
   const readAt = deps.clock.now()
-  const { only: _, ...whole } = actor
+  const { only: _only, key: _key, ...whole } = actor
   const known: Known = { grants: await grantsOf(deps, whole), n, readAt }
   const users = remembered(deps)
   users.delete(actor.id)

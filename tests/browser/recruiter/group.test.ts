@@ -110,6 +110,32 @@ describe('the own group', () => {
     await expect.poll(() => page.getByText(key).count()).toBe(0)
   })
 
+  it('S147 R012 has a named key made with its limits, shown once, and ended', async () => {
+    await openGroup(BILLING)
+    await page.goto(`${app.url}/recruiter/settings/developer`)
+    await page.getByText('There are no named keys yet.').waitFor()
+    await page.getByRole('button', { name: 'Create a named key' }).click()
+    await dialog().getByRole('button', { name: 'Create the key' }).click()
+    await dialog().getByText('Give the key a name.').waitFor()
+    await dialog().getByLabel('Name').fill('Payroll')
+    await dialog().getByRole('switch', { name: 'Only for some jobs' }).focus()
+    await page.keyboard.press('Space')
+    await dialog().getByText('Night nurse').click()
+    await dialog().getByRole('button', { name: 'Create the key' }).click()
+    await dialog().getByText('It is shown only this once.').waitFor()
+    const key = (await dialog().locator('.hf-shown-once').textContent())?.trim() ?? ''
+    const asked = (path: string) => fetch(`${app.url}/${path}`, { headers: { authorization: `Bearer ${key}` } })
+    expect([(await asked('v1/changes')).status, (await asked(`v1/changes?scope=group:${app.gid}`)).status]).toEqual([200, 404])
+    await dialog().getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('Candidates: read').waitFor()
+    await expectGoodLooks({ page, name: 'group-named-keys', looks: 'few', open: () => page.locator('.hf-group-hooks li').waitFor() })
+    await page.goto(`${app.url}/recruiter/settings/developer`)
+    await page.getByRole('button', { name: 'End Payroll' }).click()
+    await dialog().getByRole('button', { name: 'End the key' }).click()
+    await page.getByText('There are no named keys yet.').waitFor()
+    expect((await asked('v1/changes')).status).toBe(401)
+  })
+
   it('S147 R013 has a webhook added and taken away; its token never comes back, its secret is shown once', async () => {
     const url = 'https://hooks.example.com/in'
     await openGroup(BILLING)

@@ -1,6 +1,7 @@
 import { sample } from '#shared/lib/sample.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
 import { makePerson } from '../../support/server/people.ts'
+import { foreign } from '../../support/server/world.ts'
 import { inviteToGroup, inviteToJoin } from '../made/invitations.ts'
 import type { FamilyWorld, MakeExample, Scene } from '../scene.ts'
 
@@ -21,6 +22,19 @@ const withHook: MakeExample = async ({ app }, example) => {
   return example
 }
 
+/** The caller made a named key. */
+const withKey: MakeExample = async (scene, example, caller) => ({
+  ...example,
+  key_id: await storeKey(scene, { gid: sample.gid, by: caller?._id ?? sample.recruiterId }),
+})
+
+async function storeKey({ app: { deps } }: Scene, of: { gid: string; by: string }): Promise<string> {
+  const id = deps.random.id()
+  const made = { _id: id, hash: id, name: 'Payroll', areas: { jobs: 'read' as const }, createdAt: 1, ...of }
+  await deps.models.apiKeys.insertMany([made], { lean: true })
+  return id
+}
+
 export const world: FamilyWorld<'group'> = {
   examples: {
     extract_token: async (scene) => ({ token: (await inviteToGroup(scene)).token }),
@@ -35,10 +49,18 @@ export const world: FamilyWorld<'group'> = {
     }),
     fetch_invitation: ownInvitation,
     confirm_status: ownInvitation,
+    rotate_key: withKey,
+    revoke_key: withKey,
     rotate_webhook_secret: withHook,
     test_webhook: withHook,
     pause_webhook: withHook,
     retry_webhook: async ({ app }, example) => ({ ...example, delivery_id: await deliverToNobody(app) }),
+  },
+  strangeIds: {
+    key_id: async (scene) => ({
+      theirs: await storeKey(scene, { gid: foreign.gid, by: foreign.recruiterId }),
+      nobodys: '01k9nobody0000000000000key',
+    }),
   },
 }
 

@@ -1,0 +1,5 @@
+export { createClient, type CallOptions, type Client, type ClientOptions } from './client.ts'
+export type { ChangeEntry, CursorStore, FollowOptions } from './changes.ts'
+export { HoldfastError } from './errors.ts'
+export { verifyWebhook, type SignedRequest, type WebhookEvent } from './webhook.ts'
+export type { InputOf, PathOf, ResultOf } from './types.ts'
