@@ -3,6 +3,7 @@ import { ratingsOf } from '#shared/policies/scores/ratings.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import { endedProofs } from '../../queries/automatic/ended-proofs.ts'
 import { jobMayFind } from '../../queries/automatic/may-find.ts'
 import { readScores } from '../../queries/interview-scores.ts'
 import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
@@ -10,6 +11,7 @@ import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { findVisible } from '../../sync/pull/read-visible.ts'
 import { askForProofs, findingsNow, noteOpenings } from './automatic/findings-now.ts'
+import { forgetProofs } from './automatic/forget-proofs.ts'
 import { changesOf, editUnlessGone, storeReport, type Sums } from './automatic/store-report.ts'
 
 /** The sealed reviews of an interview that this actor may read, oldest first: of a blind job only after the own one is sealed. */
@@ -44,6 +46,8 @@ export async function sumUpJob(
   { scope, gid }: { scope: string; gid: string },
   { reading, tell }: { reading: Reading; tell?: (done: number, total: number) => Promise<void> },
 ): Promise<number> {
+  // before anything is read: what changes meanwhile is summed up by a job of its own
+  const ended = await endedProofs(deps, { scopes: [scope], gid })
   const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
   const all = parts ? await documents.find(deps, 'interviews', { scope, gid }) : []
   const begun = all.filter(({ firstAnswerAt, finishedAt, reviewedAt }) => firstAnswerAt ?? finishedAt ?? reviewedAt)
@@ -53,6 +57,7 @@ export async function sumUpJob(
     if (parts) await sumUp(deps, parts, { interview, at: null, reading, jobMay })
     await deps.yieldToLoop()
   }
+  await forgetProofs(deps, ended, gid)
   // once, however many answers were read
   if (parts && reading === 'now') await askForProofs(deps, parts)
   return begun.length
