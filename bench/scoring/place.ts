@@ -1,7 +1,7 @@
 export const PASSWORD = 'A-long-enough-Pass-2026!'
 
-/** Candidates of the large job: as many as a file may have. */
-export const PEOPLE = 10_000
+/** Candidates of the large job: as many as a file may have. `BENCH_PEOPLE` is for trying. */
+export const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 10_000)
 /** Recordings of the zip, and bytes of each. */
 export const VIDEOS = 4
 export const VIDEO_BYTES = 250_000_000

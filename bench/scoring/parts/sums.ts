@@ -1,5 +1,6 @@
 import type { CallApi } from '../../lib/call-api.ts'
 import type { Child } from '../../lib/child.ts'
+import { cpuOf } from '../../lib/cpu.ts'
 import type { Place } from '../place.ts'
 
 export interface SumsTimes {
@@ -7,6 +8,8 @@ export interface SumsTimes {
   firstMs: number
   /** weights were changed, and what was read is found again */
   againMs: number[]
+  /** time of a processor that the server's process took for the first */
+  firstCpuMs: number
   /** of other calls meanwhile */
   callsMs: number[]
 }
@@ -23,10 +26,12 @@ export async function measureSums(server: Child, place: Place, { call, rounds }:
     while (!(await server.ask<boolean>('isDone', place)))
     return performance.now() - began
   }
+  const before = cpuOf([server.pid])
   const firstMs = await sumUp()
+  const firstCpuMs = cpuOf([server.pid]) - before
   const againMs: number[] = []
   for (let round = 0; round < rounds; round++) againMs.push(await sumUp())
-  return { firstMs, againMs, callsMs }
+  return { firstMs, firstCpuMs, againMs, callsMs }
 }
 
 /** Calls of a recruiter who works on, one after the other, with the pauses of a person. */
