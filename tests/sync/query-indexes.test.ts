@@ -243,7 +243,7 @@ async function changeRights(world: JobWorld): Promise<void> {
   await finishRights(app.deps)
 }
 
-/** What lists, rubrics and candidates ask beside sync. */
+/** Questions of lists, rubrics and candidates beside sync. */
 async function readNumbers(world: JobWorld): Promise<void> {
   const { gid, scope, jobId } = world
   await endedProofs(app.deps, { scopes: [scope, `job:${jobId}x`], gid })

@@ -43,3 +43,5 @@ export const RubricProofView = z.object({
   /** what raters said of the passages that each criterion found */
   votes: z.array(z.object({ criterion: z.string(), fits: z.number().int(), does_not_fit: z.number().int() })),
 })
+
+export type RubricProofView = z.infer<typeof RubricProofView>

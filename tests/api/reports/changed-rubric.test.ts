@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import type { AllStatisticsView, StatisticsView } from '#shared/views/statistics/statistics.ts'
+import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { proveRubric } from '#server/commands/reviews/automatic/prove-rubric.ts'
 import { sumUpJob } from '#server/commands/reviews/sum-up-reviews.ts'
 import { hasStaleSums } from '#server/queries/automatic/ended-proofs.ts'
@@ -37,6 +38,8 @@ let people: string[]
 beforeAll(async () => {
   const { deps } = scene.app
   await deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.aiRequired': true } })
+  const changes = { weights: { communication_weight: 3 } }
+  await saveSetting(deps, { gid, jobId: job_id, section: 'scoring', changes, by: sample.recruiterId })
   await approveFor(scene)
   people = await addRated(scene, PEOPLE)
   for (const iv of people) await commitEdit(deps, { by: 'test', col: 'interviews', id: iv, gid, changes: { finishedAt: 9 } })

@@ -13,7 +13,7 @@ import { byProofForm, recordProof } from '../../support/proof.ts'
 import { exportedBytes, makeNow, readRows } from '../../support/server/exported.ts'
 import { useScene } from '../../support/server/scene.ts'
 
-/** One is there already. */
+/** People beside the one of the sample. */
 const PEOPLE = byProofForm(200, 9999)
 const scene = useScene()
 const { gid, jobId } = sample

@@ -5,7 +5,7 @@ import { createDeps } from '#server/create-deps.ts'
 import { loadListeners } from '#server/load-listeners.ts'
 import type { S3Settings } from '#server/services/s3/s3-store.ts'
 
-/** What the process gets from its test as its one argument. */
+/** Order of the test to the process, its one argument. */
 export interface Mortal {
   /** address of the database, with `monitorCommands` */
   uri: string

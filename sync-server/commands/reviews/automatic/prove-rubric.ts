@@ -24,7 +24,7 @@ export async function proveRubric(deps: Deps, { questionId, gid }: { questionId:
   const parts = question && (await loadJobParts(deps, { gid, jobId: question.jobId }))
   if (!question?.rubric || hash === undefined || question.rubricApproval?.hash !== hash) return
   if (!parts || !(await jobMayFind(deps, parts))) return
-  // what sums may still hold of its former content goes first; the job that does it asks again
+  // numbers of its former content leave the sums first; the job that does it asks again
   if (hasEndedProof(question, hash)) return await deps.jobs.enqueue('sum-up-job', { scope: question.scope, gid }, `sums.${question.scope}`)
   const proof = rubricProofOf(question.rubric, hash, await ratedAnswers(deps, parts, { question, hash }))
   const { scope } = question
