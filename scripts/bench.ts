@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, say } from './lib/run.ts'
 
-/** `npm run bench sync|upload|lists|review|recorder|candidate|kiosk [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
+/** `npm run bench sync|upload|lists|review|scoring|recorder|candidate|kiosk [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
 const [name, ...parts] = process.argv.slice(2)
 // a browser that records what it shows, as in tests, is slower
 process.env['TRACES'] = 'none'
@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<(parts: readonly string[]) 
   candidate: async () => (await load<{ benchCandidate(parts: readonly string[]): Promise<void> }>('candidate/main.ts')).benchCandidate,
   lists: async () => (await load<{ benchLists(parts: readonly string[]): Promise<void> }>('lists/main.ts')).benchLists,
   review: async () => (await load<{ benchReview(parts: readonly string[]): Promise<void> }>('review/main.ts')).benchReview,
+  scoring: async () => (await load<{ benchScoring(parts: readonly string[]): Promise<void> }>('scoring/main.ts')).benchScoring,
   upload: async () => (await load<{ benchUpload(parts: readonly string[]): Promise<void> }>('upload/main.ts')).benchUpload,
 }
 
@@ -26,12 +27,16 @@ if (!open) {
   say('npm run bench upload [line] [bare] [kills] [--rounds 5] [--mb 200]')
   say('npm run bench lists [--rounds 5]')
   say('npm run bench review [words] [server] [device] [pdf] [--rounds 5]')
+  say('npm run bench scoring [text] [sums] [server] [device] [workbook] [zip] [--rounds 5]')
   say('npm run bench candidate [--rounds 5]')
   say('npm run bench kiosk [--places 60] [--rounds 5]')
   say('npm run bench recorder [--take-seconds 300] [--answers 15] [--answer-seconds 45]')
   process.exitCode = 1
 } else {
-  if (!['recorder', 'review', 'candidate', 'kiosk'].includes(name ?? '') && !existsSync(join(PEERS, 'node_modules', 'ag-grid-community')))
+  if (
+    !['recorder', 'review', 'scoring', 'candidate', 'kiosk'].includes(name ?? '') &&
+    !existsSync(join(PEERS, 'node_modules', 'ag-grid-community'))
+  )
     await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])
   const bench = await open()
   await bench(parts)

@@ -127,6 +127,20 @@ const PROOFS: readonly Proof[] = [
     files: ['tests/scoring/study.test.ts'],
   },
   {
+    name: 'exports',
+    shows:
+      'A workbook of ten thousand people with all six sheets, of whom some answered, some were rated and some scored by hand, is read by a program of others. Each cell about a person, a round, a result, an answer and an application is compared with what the calls of the API tell of the same person.',
+    project: 'server',
+    files: ['tests/api/statistics/exported-cells.test.ts'],
+  },
+  {
+    name: 'evidence-kills',
+    shows:
+      'Two server processes find evidence in answers, sum them up and compare the rubric with people; each kills itself with SIGKILL at a write that a seed chooses, before or after the database has done it, and is replaced. A changed rubric has everything read anew for each seed. Each answer has one run for each content of the rubric in the end, and runs, reports and sums are byte for byte those of a process that lives.',
+    project: 'server',
+    files: ['tests/server/jobs/evidence-processes.test.ts'],
+  },
+  {
     name: 'zip-of-videos',
     shows:
       'A gigabyte of videos of four candidates becomes a zip in a process with server and client of the store: how fast, and how much its memory grows meanwhile. Its download is cut in the middle and goes on with the bytes that are missing.',

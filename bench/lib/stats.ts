@@ -25,3 +25,7 @@ export function slopeOf(values: readonly number[]): { slope: number; error: numb
   const left = values.reduce((sum, value, at) => sum + (value - mean - slope * (at - middle)) ** 2, 0)
   return { slope, error: Math.sqrt(left / (n - 2) / spread) }
 }
+
+/** Value that this part of the runs stays below. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0

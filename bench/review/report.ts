@@ -1,6 +1,6 @@
 import type { Measured } from '../lists/page/measure.ts'
 import { machine, minuteOf } from '../lib/machine.ts'
-import { ms, spreadOf } from '../lib/stats.ts'
+import { ms, percentile, spreadOf } from '../lib/stats.ts'
 import type { CompareTimes } from './page/compare.ts'
 import type { ReportTimes } from './page/report.ts'
 import type { PdfTimes } from './parts/pdf.ts'
@@ -69,6 +69,3 @@ ${TABLE}
 | a hundred in a zip | ${ms(spreadOf(zipMs))} | <= 20,000 |
 | memory of the server meanwhile, at most | +${Math.round(Math.max(...memoryBytes) / 1_000_000)} MB | flat |
 `
-
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0

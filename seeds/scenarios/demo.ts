@@ -3,6 +3,7 @@ import { CallError } from '../client.ts'
 import type { Scenario, Seeding } from '../scenario.ts'
 import { signInAs } from '../sign-in.ts'
 import { playCandidates } from './demo-candidates.ts'
+import { exportOne } from './demo-export.ts'
 import { inviteCandidates } from './demo-interviews.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { judgeCandidates } from './demo-judge.ts'
@@ -28,6 +29,7 @@ export const demo: Scenario = async (seeding) => {
   await overrideOne(seeding, recruiter, interviews)
   await closeJobs(seeding, recruiter, jobs)
   await confirmWords(seeding, recruiter, interviews)
+  await exportOne(seeding, recruiter, interviews)
 }
 
 /** The same operation adds once; more than the demo uses. */

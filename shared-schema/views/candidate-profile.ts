@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Shortlisted } from '../entities/interview.ts'
 import { Id } from '../primitives/fields.ts'
+import { TrainingReport } from './reports/training-report.ts'
 import { FileScan } from './upload.ts'
 
 /** Person in one job without any score: who it is, how far it is and what was decided. Moments are null before they come. */
@@ -32,5 +33,7 @@ export const CandidateProfile = z.object({
   cv: z.object({ name: z.string(), bytes: z.number().int(), scan: FileScan, object_name: z.string() }).nullable(),
   questions: z.number().int(),
   answered: z.number().int(),
+  /** the one that the candidate was given; '' while there is none, and for who may not read it */
+  training_report: z.union([TrainingReport, z.literal('')]),
 })
 export type CandidateProfile = z.infer<typeof CandidateProfile>

@@ -108,6 +108,8 @@ export const ReportDocument = z.object({
     questions: z.number().int(),
     answered: z.number().int(),
     spokenMs: Ms,
+    /** sentences of the candidate that approved words are in, which a machine chose; absent in the candidate's copy */
+    quotes: z.array(z.string()).optional(),
     decision: z.enum(['shortlisted', 'rejected', 'waitingList', 'open']).optional(),
   }),
   scores: ReportScores.optional(),

@@ -1,11 +1,13 @@
 import { declinesMachine } from '#shared/policies/machine-help.ts'
 import { provenHash } from '#shared/policies/rubrics/rubric-proof.ts'
+import type { WithRubric } from '#shared/policies/rubrics/rubric-state.ts'
 import { isScopeOf } from '#shared/primitives/scopes.ts'
 import { ERASER } from '../commands/privacy/erase-candidate.ts'
 import { askForProof } from '../commands/reviews/automatic/findings-now.ts'
 import { sumUpAfterChange } from '../commands/reviews/sum-up-after-change.ts'
 import { sumUpInterview } from '../commands/reviews/sum-up-reviews.ts'
 import { documents } from '../sync/documents.ts'
+import { rubricHash } from '../queries/automatic/rubric-hash.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
 /** However a review arrives, by call or by sync, or goes, the interview's scores follow. */
@@ -46,6 +48,12 @@ const KEYS: readonly string[] = 'correct choices answerType modelAnswer required
 /** Another key or rubric gives other results, and so does a proof that came or went. */
 onCommit('questions', async (deps, { doc, before, scope, gid, changed }) => {
   if (!before) return
-  const isProvenOtherwise = provenHash(before.rubricProof) !== provenHash(doc?.rubricProof)
+  const isProvenOtherwise = countingHash(before) !== countingHash(doc)
   if (isProvenOtherwise || changed.some((field) => KEYS.includes(field))) await sumUpAfterChange(deps, { scope, gid })
 })
+
+/** Content whose numbers count; the proof of a former one is forgotten once nothing holds its numbers (ADR 0158). */
+function countingHash(question: WithRubric | null): string | undefined {
+  const hash = question?.rubric && rubricHash(question.rubric)
+  return hash !== undefined && provenHash(question?.rubricProof) === hash ? hash : undefined
+}

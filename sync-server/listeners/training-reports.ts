@@ -1,5 +1,6 @@
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import { sendsTraining } from '../commands/reviews/give-training-report.ts'
+import { askForTraining, askForTrainingLater } from '../commands/reviews/training-of-job.ts'
 import type { Deps } from '../deps.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 
@@ -18,7 +19,12 @@ onCommit('answers', async (deps, { doc, iv, scope, gid, changed }) => {
   if (doc?.state === 'final' && (isRead || isGiven)) await ask(deps, { iv, scope, gid })
 })
 
+/** A job that begins to give them gives them to those who have finished as well. */
+onCommit('jobSettings', async (deps, { doc, scope, gid, changed }) => {
+  if (doc?.section !== 'layout' || !changed.includes('trainingReportToCandidate')) return
+  await askForTrainingLater(deps, { scope, gid })
+})
+
 async function ask(deps: Deps, { iv, scope, gid }: { iv: string; scope: string; gid: string }): Promise<void> {
-  if (await sendsTraining(deps, { jobId: jobIdOf(scope), gid }))
-    await deps.jobs.enqueue('training-report', { interviewId: iv, gid }, `training:${iv}`)
+  if (await sendsTraining(deps, { jobId: jobIdOf(scope), gid })) await askForTraining(deps, { iv, gid })
 }

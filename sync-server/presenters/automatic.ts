@@ -1,39 +1,26 @@
 import type { Automatic } from '#shared/entities/automatic.ts'
-import { shownFindings, type ShownFinding } from '#shared/policies/automatic/shown-findings.ts'
+import type { ShownFinding } from '#shared/policies/automatic/shown-findings.ts'
 import { roundScore } from '#shared/policies/scores/round-score.ts'
 import { STAR_PARTS, starScore, type StarPart } from '#shared/text/star.ts'
 import { TEXT_ENGINE } from '#shared/text/engine.ts'
 import type { SentenceRange } from '#shared/text/read-text.ts'
 import type { FoundView, StarView } from '#shared/views/reports/automatic.ts'
 import type { ReportView } from '#shared/views/report.ts'
-import { rubricHashes } from '../queries/automatic/rubric-hash.ts'
-import type { InterviewScores } from '../queries/interview-scores.ts'
-
-type Shown = Pick<InterviewScores, 'questions' | 'found' | 'hasMachine' | 'isHidden'>
-
-/** Findings that this viewer may see: of a blind job none before the own seal. */
-export const findingsFor = (scores: Shown): ShownFinding[] =>
-  scores.isHidden ? [] : shownFindings(scores.questions, rubricHashes(scores.questions), scores)
+import { findingsFor, shownAutomatic, type Shown } from '../queries/automatic/shown-automatic.ts'
 
 /** Parts of a report that come from a machine, without their quotes. */
 export function presentMachine(
   scores: Shown,
 ): Pick<ReportView, 'oral_score_feedback' | 'withheld' | 'rubric_version' | 'engine'> & { shown: Automatic | undefined } {
   const findings = findingsFor(scores)
-  const shown = scores.isHidden || !scores.hasMachine ? undefined : scores.found
+  const shown = shownAutomatic(scores, findings)
   return {
-    shown: shown && withoutFormer(shown, findings),
+    shown,
     oral_score_feedback: shown?.pace ? oralFeedback(shown.pace) : '',
     withheld: findings.flatMap(({ question, withheld }) => (withheld === undefined ? [] : [{ question, code: withheld }])),
     rubric_version: findings.map(({ hash }) => hash).join(' '),
     engine: shown ? TEXT_ENGINE : '',
   }
-}
-
-/** Without what another content of a rubric found. */
-function withoutFormer(found: Automatic, findings: readonly ShownFinding[]): Automatic {
-  const known = new Set(findings.flatMap((one) => (one.found ? [one.question] : [])))
-  return { ...found, summary: found.summary.filter(({ questionId }) => known.has(questionId)) }
 }
 
 /** English, as the rules that it is about. */

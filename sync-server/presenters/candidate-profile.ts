@@ -2,11 +2,12 @@ import { completeOf } from '#shared/entities/interview.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
 import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import type { CandidateProfile } from '#shared/views/candidate-profile.ts'
+import type { TrainingReport } from '#shared/views/reports/training-report.ts'
 import { answerTo, type AnsweredInterview } from '../queries/answered.ts'
 import { dateOf } from './answers.ts'
 
 /** A candidate as the profile shows it; scores are left to calls that know who may see them. */
-export function presentProfile(interview: AnsweredInterview): CandidateProfile {
+export function presentProfile(interview: AnsweredInterview, trainingReport: TrainingReport | null): CandidateProfile {
   const { id, fields, parts, questions } = interview
   const { consent, cv, tags = [] } = fields
   return {
@@ -36,5 +37,6 @@ export function presentProfile(interview: AnsweredInterview): CandidateProfile {
     cv: cv ? { name: cv.name, bytes: cv.bytes, scan: cv.scan, object_name: cv.objectName } : null,
     questions: questions.length,
     answered: questions.filter((question) => answerTo(interview, question)).length,
+    training_report: trainingReport ?? '',
   }
 }

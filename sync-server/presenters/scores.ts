@@ -7,7 +7,8 @@ import { toWireDate } from '#shared/primitives/wire-fields.ts'
 import type { CompetencyGroupView, NamedScores, QuestionScore, ReportView, ReviewerScores, ScoreText } from '#shared/views/report.ts'
 import type { Weighting } from '#shared/views/weighting.ts'
 import type { Doc } from '../sync/documents.ts'
-import { findingsFor, presentMachine } from './automatic.ts'
+import { findingsFor } from '../queries/automatic/shown-automatic.ts'
+import { presentMachine } from './automatic.ts'
 import type { InterviewScores } from '../queries/interview-scores.ts'
 
 /** A score as calls spell it. */

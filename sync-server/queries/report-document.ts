@@ -3,6 +3,7 @@ import { completeOf, type Interview } from '#shared/entities/interview.ts'
 import { WordsFile } from '#shared/lib/words/words-file.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { cardOf } from '#shared/policies/scores/card.ts'
+import { ratingsOf } from '#shared/policies/scores/ratings.ts'
 import { modelCriterion } from '#shared/policies/setup/competencies.ts'
 import type { ReportFacts, ReportOptions } from '#shared/policies/report-document/report-facts.ts'
 import { reportDocument } from '#shared/policies/report-document/report-document.ts'
@@ -12,6 +13,8 @@ import type { ReportDocument } from '#shared/views/report-document.ts'
 import type { Deps } from '../deps.ts'
 import type { Doc } from '../sync/documents.ts'
 import { findAnswered, type AnsweredInterview } from './answered.ts'
+import { readSummary } from './automatic/read-quotes.ts'
+import { shownAutomatic } from './automatic/shown-automatic.ts'
 import { scoresFor, type InterviewScores } from './interview-scores.ts'
 import { programmeNameOf, type Loaded } from './job.ts'
 
@@ -27,8 +30,13 @@ export async function findReport(
   const answered = await findAnswered(deps, actor, { job_id: jobIdOf(interview.scope), interview_id: interview.id })
   const found = answered && (await scoresFor(deps, actor, answered))
   if (!answered || !found || (completeOf(answered.fields) === 0 && found.reviews.length === 0)) return null
-  return reportDocument(await factsOf(deps, answered, found), options, sha256)
+  // as on the page: who has not judged yet reads no evidence
+  const quotes = hasSealed(found.reviews, actor.id) ? await readSummary(deps, answered.answers, shownAutomatic(found)) : []
+  return reportDocument({ ...(await factsOf(deps, answered, found)), quotes }, options, sha256)
 }
+
+const hasSealed = (reviews: readonly Doc<'reviews'>[], raterId: string): boolean =>
+  ratingsOf(reviews).some((one) => one.raterId === raterId)
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -36,7 +44,7 @@ async function factsOf(
   deps: Reader,
   answered: AnsweredInterview,
   { scores, facts, reviews, isHidden }: InterviewScores,
-): Promise<ReportFacts> {
+): Promise<Omit<ReportFacts, 'quotes'>> {
   const { parts, fields, questions, answers, hasKey } = answered
   const layout = parts.setting('layout')
   const programme = await programmeNameOf(deps, { ...answered, fields: parts.job })

@@ -4,7 +4,8 @@ import { trainingReportOf } from '#shared/policies/training/training-report.ts'
 import { declinesMachine } from '#shared/policies/machine-help.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { TrainingReport } from '#shared/views/reports/training-report.ts'
+import { trainingReportId } from '#shared/policies/report-sharing/shared-report.ts'
+import { TrainingReport } from '#shared/views/reports/training-report.ts'
 import type { Deps } from '../deps.ts'
 import { documents } from '../sync/documents.ts'
 import { isBlindTo } from './answered.ts'
@@ -47,4 +48,16 @@ export async function trainingReportFor(
   const report = parts && (await findTrainingReport(deps, parts, { ...fields, id, gid }))
   if (!report) throw new Outcome(41, 'Report not ready')
   return report
+}
+
+/** The report that the candidate was given, for a reader who may have it; null otherwise. */
+export async function givenTrainingReport(
+  deps: Pick<Deps, 'models'>,
+  actor: Actor,
+  interview: Loaded<Interview>,
+): Promise<TrainingReport | null> {
+  if (!mayUse(actor, 'trainingReport') || (await isBlindTo(deps, actor, interview))) return null
+  const { id, gid } = interview
+  const given = await documents.get(deps, 'reports', { id: trainingReportId(id), gid }, { only: ['document'] })
+  return given?.document === undefined ? null : TrainingReport.parse(JSON.parse(given.document))
 }

@@ -5,6 +5,7 @@ import type { Question } from '#shared/entities/question.ts'
 import type { Report } from '#shared/entities/report.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { EXPORT_SECTIONS } from '#shared/lib/exports/export-kinds.ts'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
 import { countStatuses } from '#shared/policies/candidate-status.ts'
 import { createClient } from '#seeds/client.ts'
@@ -115,6 +116,14 @@ describe('the demo data', () => {
       .poll(async () => (await found()).filter(({ auto }) => auto !== undefined).length, { timeout: 120_000, interval: 500 })
       .toBeGreaterThan(20)
     expect(await found()).toHaveLength(32)
+  })
+
+  it('S142 have one exported file of everybody in the job with that rubric', async () => {
+    const files = () => app.deps.models.fileExports.find({ gid: DEMO_GID }).lean()
+    await expect.poll(async () => (await files()).map(({ state }) => state), { timeout: 60_000, interval: 500 }).toEqual(['ready'])
+    const [file] = await files()
+    expect(file).toMatchObject({ kind: 'xlsx', sections: EXPORT_SECTIONS })
+    expect(file?.count).toBeGreaterThanOrEqual(32)
   })
 
   it('show two recordings that do not get through, and why', async () => {

@@ -2,6 +2,9 @@ import type { Connection } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyDigest, digestSum } from '#shared/sync/digest.ts'
 import { sealedReviewId } from '#shared/policies/review.ts'
+import { customerFocus } from '#shared/lib/rubrics/starters/customer-focus.ts'
+import { countVotes } from '#server/queries/automatic/count-votes.ts'
+import { endedProofs } from '#server/queries/automatic/ended-proofs.ts'
 import { deliverPending } from '#server/commands/delivery/deliver-pending.ts'
 import { finishPanels } from '#server/commands/jobs/blind-jobs.ts'
 import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
@@ -84,6 +87,8 @@ const QUESTIONS: readonly string[] = [
   'entities: iv, gid, col, del -> iv col gid',
   'entities: iv, gid, col, del, body.programmeId -> iv col gid',
   'entities: scope in, gid, col, del -> scope col',
+  'entities: scope in, gid, col, del, body.jobId, body.vote.hash -> scope col',
+  'entities: scope in, gid, col, del, body.rubricProof.ready -> scope col',
   'entities: scope in, gid, col, del, body.section -> scope col',
   'entities: scope, col, _id range, firstN range -> scope col _id',
   'entities: scope, col, del, _id range -> scope col _id',
@@ -194,6 +199,7 @@ async function doEverything(): Promise<void> {
   const world = await buildJob(app.deps)
   await readAndWrite(world)
   await changeRights(world)
+  await readNumbers(world)
   await sealBlind(await buildJob(app.deps, { gid: world.gid, recruiter: world.recruiter }))
   for (const at of [0, 1, 400]) await keepHouse(at)
 }
@@ -235,6 +241,16 @@ async function changeRights(world: JobWorld): Promise<void> {
     await pull(app.deps, actor, { collection: 'interviews', checkpoint: first.checkpoint, limit: 9 })
   }
   await finishRights(app.deps)
+}
+
+/** Questions of lists, rubrics and candidates beside sync. */
+async function readNumbers(world: JobWorld): Promise<void> {
+  const { gid, scope, jobId } = world
+  await endedProofs(app.deps, { scopes: [scope, `job:${jobId}x`], gid })
+  await countVotes(app.deps, { scope, gid, jobId, rubric: customerFocus.rubric, hash: 'aaaaaaaaaaaa' })
+  const candidate = await addCandidate(app.deps, world)
+  const status = await new Caller(app.url, candidate).post('../jobseeker/fetch_status', {})
+  expect(status.status).toBe(200)
 }
 
 async function sealBlind({ gid, jobId, interviewId: iv, recruiter }: JobWorld): Promise<void> {

@@ -1,5 +1,6 @@
 import { newId } from '#shared/primitives/ids.ts'
 import type { Child } from '../../lib/child.ts'
+import { percentile } from '../../lib/stats.ts'
 import { PASSWORD, type Place } from '../rows.ts'
 
 export interface ServerTimes {
@@ -63,9 +64,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - began
 }
-
-const percentile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 
 async function signedIn({ url, email }: Place): Promise<(call: string, body: object) => Promise<unknown>> {
   const post = async (call: string, body: object, token?: string): Promise<{ token?: string }> => {

@@ -5,6 +5,7 @@ import { useDocs } from '../../db/hooks.ts'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
 import { useFirstRows, useKeepFirstRows } from '../../features/candidate-list/first-rows.ts'
 import { useSearchForms } from '../../features/candidate-list/use-search-forms.ts'
+import { useCountingSums } from '../../features/rubric/use-stale-sums.ts'
 import { useOutcomeWork, withWork, type OutcomeWork } from '../../features/review/outcome-work.ts'
 import { useListed } from './use-listed.ts'
 
@@ -27,7 +28,7 @@ export function useCandidates(jobId: string, view: ListView): Candidates {
   const work = useOutcomeWork(jobId)
   const first = useFirstRows(jobId, view, all.isLoading)
   const isPart = all.isLoading && first.length > 0
-  const read = isPart ? first : all.docs
+  const read = useCountingSums(jobId, isPart ? first : all.docs)
   const { ids, shortlisted } = work ?? NO_WORK
   const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
   useSearchForms(all.docs)

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import { DataTable } from '../../components/chart/DataTable.tsx'
 import { Page } from '../../components/Page.tsx'
 import { useDocs } from '../../db/hooks.ts'
+import { useStaleJobs } from '../../features/rubric/use-stale-sums.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
@@ -53,6 +54,7 @@ function useJobLines(filter: ScoreFilter): { lines: readonly JobLine[]; isLoadin
     [jobs.docs, byJob],
   )
   const { panels, isLoading } = usePanels(revealed)
+  const stale = useStaleJobs()
   const lines = useMemo(
     () =>
       jobs.docs
@@ -61,10 +63,11 @@ function useJobLines(filter: ScoreFilter): { lines: readonly JobLine[]; isLoadin
         .map((job): JobLine => {
           const rows = byJob.get(job.id) ?? []
           const ofPanels = job.blind === true ? panels : undefined
-          const statistics = jobStatistics({ job, rows, filter, nowMs: Date.now(), ...(ofPanels && { panels: ofPanels }) })
-          return { id: job.id, name: job.name, rows, statistics, panels: ofPanels }
+          const isStale = stale.has(job.id)
+          const statistics = jobStatistics({ job, rows, filter, nowMs: Date.now(), isStale, ...(ofPanels && { panels: ofPanels }) })
+          return { id: job.id, name: job.name, rows, statistics, panels: ofPanels, isStale }
         }),
-    [jobs.docs, byJob, panels, filter],
+    [jobs.docs, byJob, panels, stale, filter],
   )
   return { lines, isLoading: jobs.isLoading || interviews.isLoading || isLoading, isLocked: jobs.isLocked }
 }

@@ -8,6 +8,7 @@ import { Page } from '../../components/Page.tsx'
 import { Card } from '../../components/Card.tsx'
 import { useDocs } from '../../db/hooks.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
+import { useStaleJobs } from '../../features/rubric/use-stale-sums.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DownloadCsv } from './DownloadCsv.tsx'
@@ -35,9 +36,10 @@ function OfJob({ job }: { job: Job }): React.JSX.Element {
   const isRevealed = job.blind === true && job.revealedAt !== undefined
   const inPanels = usePanels(isRevealed ? docs : NONE)
   const { panels } = inPanels
+  const isStale = useStaleJobs().has(job.id)
   const statistics = useMemo(
-    () => jobStatistics({ job, rows: docs, filter, nowMs: Date.now(), ...(isRevealed && { panels }) }),
-    [job, docs, filter, isRevealed, panels],
+    () => jobStatistics({ job, rows: docs, filter, nowMs: Date.now(), isStale, ...(isRevealed && { panels }) }),
+    [job, docs, filter, isStale, isRevealed, panels],
   )
   return (
     <Page

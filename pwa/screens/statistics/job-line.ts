@@ -9,4 +9,6 @@ export interface JobLine {
   statistics: JobStatistics
   /** of a blind job: values by candidate */
   panels: ReadonlyMap<string, PanelValues> | undefined
+  /** sums may hold numbers of a rubric that has changed */
+  isStale: boolean
 }

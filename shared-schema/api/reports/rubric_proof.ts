@@ -8,7 +8,7 @@ export const rubric_proof = defineCall({
   path: 'api/reports/rubric_proof',
   summary: 'The state of a rubric, and how far its numbers were compared with people.',
   description:
-    'Proven, so that numbers count, is what agrees with the ratings of two people each on `needed` answers, given before the number could be seen. It is looked at after each seal. `progress`: interviews of the job that are being summed up anew.',
+    'Proven, so that numbers count, is what agrees with the ratings of two people each on `needed` answers, given before the number could be seen. It is looked at after each seal. `progress`: interviews of the job that are being summed up anew. `votes`: how often raters said of a passage that it fits its criterion, or does not.',
   kind: 'query',
   roles: ['recruiter'],
   apiKey: 'reviews',

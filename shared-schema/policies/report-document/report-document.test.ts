@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TEXT_ENGINE } from '../../text/engine.ts'
 import type { Answer } from '../../entities/answer.ts'
 import type { Review } from '../../entities/review.ts'
 import { METRICS } from '../../lib/metrics.ts'
@@ -92,6 +93,7 @@ function facts(given: Partial<ReportFacts> = {}, reviews: readonly Review[] = pa
     scores,
     evaluation,
     reviews,
+    quotes: ['I listened.', 'She stayed.'],
     isHidden: false,
     hasKey: true,
     ...given,
@@ -208,7 +210,14 @@ describe('S132 the report of a candidate as data', () => {
     expect('reviewers' in document).toBe(false)
     expect('decision' in document.summary).toBe(false)
     const text = JSON.stringify(document)
-    for (const word of ['Rater', 'He told', 'calm', 'shortlisted']) expect(text).not.toContain(word)
+    for (const word of ['Rater', 'He told', 'calm', 'shortlisted', TEXT_ENGINE]) expect(text).not.toContain(word)
+  })
+
+  it('S131 sentences that a machine chose are in the copy of the team alone, and not for a blind reader', () => {
+    expect(made().summary.quotes).toEqual(['I listened.', 'She stayed.'])
+    expect(made({ scores: false }).summary.quotes).toHaveLength(2)
+    for (const none of [made({ copy: 'candidate' }), made({}, { isHidden: true }), made({}, { quotes: [] })])
+      expect('quotes' in none.summary || none.made.engines.includes(TEXT_ENGINE)).toBe(false)
   })
 
   it('a blind reader gets no scores and is told so', () => {
@@ -229,7 +238,7 @@ describe('S132 the report of a candidate as data', () => {
     const hash = (text: string): string => text
     const plain = reportDocument(facts(), { copy: 'team', scores: true, language: 'en' }, hash)
     const other = reportDocument(facts({ hasKey: false }), { copy: 'team', scores: true, language: 'en' }, hash)
-    expect(plain.made).toMatchObject({ dataAt: 5000, engines: ['ear 1'] })
+    expect(plain.made).toMatchObject({ dataAt: 5000, engines: ['ear 1', TEXT_ENGINE] })
     expect(other.made.hash).not.toBe(plain.made.hash)
   })
 })

@@ -1,3 +1,4 @@
+import { TEXT_ENGINE } from '../../text/engine.ts'
 import type { ReportDocument } from '../../views/report-document.ts'
 import { newestFinal } from '../latest-attempt.ts'
 import { manualRecords } from '../scores/manual-scores.ts'
@@ -16,6 +17,7 @@ import { reportScores } from './report-scores.ts'
 export function reportDocument(facts: ReportFacts, options: ReportOptions, hashOf: (text: string) => string): ReportDocument {
   const { interview, job, isHidden } = facts
   const isTeam = options.copy === 'team'
+  const quotes = isTeam && !isHidden ? [...facts.quotes] : []
   const answers = reportAnswers(facts, options)
   const dataAt = newestFact(facts)
   const data: Omit<ReportDocument, 'made' | 'language' | 'asked'> = {
@@ -36,6 +38,7 @@ export function reportDocument(facts: ReportFacts, options: ReportOptions, hashO
       questions: answers.length,
       answered: answers.filter(({ state }) => state !== 'open').length,
       spokenMs: answers.reduce((sum, { durationMs = 0 }) => sum + durationMs, 0),
+      ...(quotes.length > 0 && { quotes }),
       ...(isTeam && { decision: DECISIONS[interview.shortlisted ?? 0] }),
     },
     ...(options.scores && !isHidden && { scores: reportScores(facts, options) }),
@@ -44,7 +47,7 @@ export function reportDocument(facts: ReportFacts, options: ReportOptions, hashO
     ...(isTeam && { reviewers: reportReviewers(facts, options) }),
     notMeasured: notMeasured(facts, answers),
   }
-  const engines = enginesOf(facts)
+  const engines = [...enginesOf(facts), ...(quotes.length > 0 ? [TEXT_ENGINE] : [])]
   const made = { ...(dataAt !== undefined && { dataAt }), engines }
   return { ...data, ...languageFor(options.language), made: { hash: hashOf(JSON.stringify({ ...data, made })), ...made } }
 }

@@ -21,6 +21,8 @@ export interface ReportFacts {
   /** card of the raters */
   evaluation: Evaluation
   reviews: readonly Review[]
+  /** sentences that a machine chose, as far as the reader may see them */
+  quotes: readonly string[]
   isHidden: boolean
   /** the reader may know which choices are right */
   hasKey: boolean

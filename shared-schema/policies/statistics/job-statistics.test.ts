@@ -55,6 +55,15 @@ describe('statistics of a job', () => {
     expect(jobStatistics({ ...all, job: { blind: true, revealedAt: 1 }, panels })).toMatchObject({ average: 4, isHidden: false })
   })
 
+  it('S122 S123 while sums may hold numbers of a changed rubric, only ratings of people count, also in panels', () => {
+    const stale = { ...all, isStale: true }
+    expect([jobStatistics(stale).average, jobStatistics({ ...stale, filter: 'auto' }).average]).toEqual(['-', '-'])
+    expect(jobStatistics({ ...stale, filter: 'recruiter' }).average).toBe(10)
+    const panels = new Map([['iv1', { totalScore: 35, recruiterScore: 40 }]])
+    const revealed = { ...stale, job: { blind: true, revealedAt: 1 }, panels }
+    expect([jobStatistics(revealed).average, jobStatistics({ ...revealed, filter: 'recruiter' }).average]).toEqual(['-', 4])
+  })
+
   it('R436 R239 R240 R241 the file has ten columns, a mark, and nothing that runs', () => {
     const statistics = jobStatistics(all)
     const text = statisticsCsv(['=1+1', '@x', '+a', '-a', '-', '+85212345678', '-5', 'a,"b"\nc'].map((name) => ({ name, statistics })))

@@ -24,6 +24,8 @@ interface StatisticFacts {
   nowMs: number
   /** of a blind job that was revealed: values by candidate */
   panels?: ReadonlyMap<string, PanelValues>
+  /** sums may hold numbers of a rubric that has changed: only ratings of people count */
+  isStale?: boolean
 }
 
 export interface JobStatistics extends RatingSummary {
@@ -42,12 +44,12 @@ export interface JobStatistics extends RatingSummary {
 }
 
 /** Statistics of a job for one reader; the same on device and server. */
-export function jobStatistics({ job, rows, filter, nowMs, panels }: StatisticFacts): JobStatistics {
+export function jobStatistics({ job, rows, filter, nowMs, ...made }: StatisticFacts): JobStatistics {
   const total = rows.length
   const share = (has: (row: StatisticRow) => boolean): number => completionRate(rows.filter(has).length, total)
   const isHidden = hidesScores(job)
   const completed = rows.filter(({ finishedAt }) => finishedAt !== undefined)
-  const scoreOf = (row: StatisticRow): number | undefined => scoreIn(row, `${filter}Score`, panels)
+  const scoreOf = (row: StatisticRow): number | undefined => scoreIn(row, `${filter}Score`, made)
   return {
     completed: completed.length,
     total,
@@ -64,8 +66,13 @@ export function jobStatistics({ job, rows, filter, nowMs, panels }: StatisticFac
 /** May no number about scores of this job be told? A panel that opened for one candidate does not open the others. */
 export const hidesScores = ({ blind, revealedAt }: Pick<Job, 'blind' | 'revealedAt'>): boolean => blind === true && revealedAt === undefined
 
-/** Score of a candidate: of a blind job what its panel says. */
-export function scoreIn(row: StatisticRow, field: ScoreField, panels?: ReadonlyMap<string, PanelValues>): number | undefined {
+/** Score of a candidate: of a blind job what its panel says, and none that may hold numbers of a changed rubric. */
+export function scoreIn(
+  row: StatisticRow,
+  field: ScoreField,
+  { panels, isStale }: Pick<StatisticFacts, 'panels' | 'isStale'>,
+): number | undefined {
+  if (isStale === true && field !== 'recruiterScore') return undefined
   const score = panels ? panels.get(row.id)?.[field] : row[field]
   return typeof score === 'number' ? score : undefined
 }

@@ -1,8 +1,10 @@
 import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
+import { withoutMachineSums } from '#shared/policies/automatic/ended-proof.ts'
 import { pageOf, queryCandidates, type CandidateQuery } from '#shared/policies/candidates/candidate-query.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { must } from '#shared/primitives/must.ts'
+import { hasStaleSums } from '../../queries/automatic/ended-proofs.ts'
 import { handle } from '../../http/handle.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
@@ -17,7 +19,8 @@ export default handle(fetch_scores, {
     // The same view as sync gives: of a blind job neither order nor filter may tell scores.
     const viewer = { userId: actor.id, role: must(record.grant, 'only who has a right to the job comes here') }
     const seen = await findAsSeenBy(deps, viewer, 'interviews', record)
-    const rows = seen.filter(({ id }) => isVisible(record.sight, id))
+    const visible = seen.filter(({ id }) => isVisible(record.sight, id))
+    const rows = (await hasStaleSums(deps, record)) ? visible.map(withoutMachineSums) : visible
     const sharedSight = await visibilityOfLineManagers(deps, record)
     const hasComment = await commentedIn(input.info, () => findAsSeenBy(deps, viewer, 'comments', record))
     const query: CandidateQuery = {

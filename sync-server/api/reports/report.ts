@@ -18,6 +18,6 @@ export default handle(report, {
     if (!found || (completeOf(record.fields) === 0 && found.reviews.length === 0)) throw new Outcome(41, 'Report not ready')
     const { email } = record.fields
     const summary = await readSummary(deps, found.facts.answers, presentMachine(found).shown)
-    return presentReport(found, { email, jobId: input.job_id, interviewId: record.id, summary })
+    return presentReport(found, { email, jobId: input.job_id, interviewId: record.id, summary: summary.join(' ') })
   },
 })

@@ -4,6 +4,7 @@ import { PROOF_ANSWERS } from '#shared/policies/rubrics/rubric-proof.ts'
 import { rubricState } from '#shared/policies/rubrics/rubric-state.ts'
 import { Outcome } from '#shared/primitives/errors.ts'
 import { handle } from '../../http/handle.ts'
+import { countVotes } from '../../queries/automatic/count-votes.ts'
 import { readProgress } from '../../queries/automatic/job-progress.ts'
 import { rubricHash } from '../../queries/automatic/rubric-hash.ts'
 import { findQuestion } from '../../queries/job.ts'
@@ -26,6 +27,7 @@ export default handle(rubric_proof, {
       agreement: proof?.r ?? ('-' as const),
       ready: proof?.ready ?? false,
       progress: await readProgress(deps, record.scope),
+      votes: await countVotes(deps, { scope: record.scope, gid: record.gid, jobId: record.fields.jobId, rubric, hash }),
     }
   },
 })

@@ -7,6 +7,7 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { AllStatisticsView } from '#shared/views/statistics/statistics.ts'
 import type { Deps } from '../../deps.ts'
 import { presentStatistics } from '../../presenters/statistics.ts'
+import { endedProofs } from '../../queries/automatic/ended-proofs.ts'
 import { sightsOf } from '../../queries/job.ts'
 import { stageRows, statisticsOf } from '../../queries/statistics/read-statistics.ts'
 import { documents } from '../../sync/documents.ts'
@@ -28,9 +29,10 @@ export async function allStatistics(deps: Deps, actor: Actor): Promise<AllStatis
   )
   // of a former version, or empty
   const uncounted = await readCounts(deps, { scopes: jobs.flatMap(({ counts, scope }) => (counts ? [] : [scope])), gid })
+  const stale = new Set((await endedProofs(deps, { scopes: seen.map(({ scope }) => scope), gid })).map(({ scope }) => scope))
   const views: AllStatisticsView['jobs'] = []
   for (const { job, scope, sight } of seen) {
-    const own = await statisticsOf(deps, actor, { job, scope, rows: rows.get(scope) ?? [], filter: 'total' })
+    const own = await statisticsOf(deps, actor, { job, scope, isStale: stale.has(scope), rows: rows.get(scope) ?? [], filter: 'total' })
     const about = {
       deadlineAt: job.deadlineAt,
       zone: zoneOf(layouts.get(settingId(job.id, 'layout')) ?? {}),

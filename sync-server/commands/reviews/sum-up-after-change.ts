@@ -10,5 +10,5 @@ export async function sumUpAfterChange(deps: Deps, place: { scope: string; gid: 
   const begun = await documents.find(deps, 'interviews', place, { only: ['id', 'firstAnswerAt', 'finishedAt', 'reviewedAt'] })
   const { length } = begun.filter(({ firstAnswerAt, finishedAt, reviewedAt }) => firstAnswerAt ?? finishedAt ?? reviewedAt)
   if (length > AT_ONCE) await deps.jobs.enqueue('sum-up-job', { ...place }, `sums.${place.scope}`)
-  else if (length > 0) await sumUpJob(deps, place, { reading: 'later' })
+  else await sumUpJob(deps, place, { reading: 'later' })
 }

@@ -1,8 +1,12 @@
 import { declinesMachine } from '#shared/policies/machine-help.ts'
+import { scoresReportId } from '#shared/policies/review.ts'
 import { ratingsOf } from '#shared/policies/scores/ratings.ts'
+import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import type { Scoring } from '../../models/records/scoring.ts'
+import { endedProofs } from '../../queries/automatic/ended-proofs.ts'
 import { jobMayFind } from '../../queries/automatic/may-find.ts'
 import { readScores } from '../../queries/interview-scores.ts'
 import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
@@ -10,6 +14,7 @@ import { documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { findVisible } from '../../sync/pull/read-visible.ts'
 import { askForProofs, findingsNow, noteOpenings } from './automatic/findings-now.ts'
+import { forgetProofs } from './automatic/forget-proofs.ts'
 import { changesOf, editUnlessGone, storeReport, type Sums } from './automatic/store-report.ts'
 
 /** The sealed reviews of an interview that this actor may read, oldest first: of a blind job only after the own one is sealed. */
@@ -29,7 +34,9 @@ export async function sumUpInterview(
 ): Promise<void> {
   const interview = await documents.get(deps, 'interviews', { id: iv, gid })
   const parts = interview && (await loadJobParts(deps, { gid, jobId: jobIdOf(interview.scope) }))
-  if (parts) await sumUp(deps, parts, { interview, at, reading, jobMay: await jobMayFind(deps, parts) })
+  if (!parts) return
+  const [given] = await readGiven(deps, [interview], gid)
+  if (given) await sumUp(deps, parts, { ...given, at, reading, jobMay: await jobMayFind(deps, parts) })
 }
 
 /** Treatment of answers that were not read yet: now, by a job each, or by whoever asked before. */
@@ -44,52 +51,106 @@ export async function sumUpJob(
   { scope, gid }: { scope: string; gid: string },
   { reading, tell }: { reading: Reading; tell?: (done: number, total: number) => Promise<void> },
 ): Promise<number> {
+  // before anything is read: what changes meanwhile is summed up by a job of its own
+  const ended = await endedProofs(deps, { scopes: [scope], gid })
   const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
   const all = parts ? await documents.find(deps, 'interviews', { scope, gid }) : []
   const begun = all.filter(({ firstAnswerAt, finishedAt, reviewedAt }) => firstAnswerAt ?? finishedAt ?? reviewedAt)
   const jobMay = parts !== null && (await jobMayFind(deps, parts))
-  for (const [done, interview] of begun.entries()) {
-    if (done % TOLD_EVERY === 0) await tell?.(done, begun.length)
-    if (parts) await sumUp(deps, parts, { interview, at: null, reading, jobMay })
+  for (let done = 0; parts && done < begun.length; done += AT_ONCE) {
+    await tell?.(done, begun.length)
+    const page = begun.slice(done, done + AT_ONCE)
+    const readAt = deps.clock.now()
+    await sumUpPage(deps, parts, { interviews: page, reading, jobMay })
+    const late = await changedSince(deps, page, { gid, readAt })
+    if (late.length > 0) await sumUpPage(deps, parts, { interviews: late, reading, jobMay })
     await deps.yieldToLoop()
   }
+  await forgetProofs(deps, ended, gid)
   // once, however many answers were read
   if (parts && reading === 'now') await askForProofs(deps, parts)
   return begun.length
 }
 
-const TOLD_EVERY = 100
+/** Interviews that are read together and summed up side by side, so that their commits travel together; others need the database too. */
+const AT_ONCE = 25
 
-interface Asked {
+async function sumUpPage(
+  deps: Deps,
+  parts: JobParts,
+  { interviews, ...how }: { interviews: readonly Doc<'interviews'>[]; reading: Reading; jobMay: boolean },
+): Promise<void> {
+  const page = await readGiven(deps, interviews, parts.job.gid)
+  await Promise.all(page.map((given) => sumUp(deps, parts, { ...given, ...how, at: null })))
+}
+
+/** Interviews of a page with a rating or an answer that came while it was summed up: its own sum may have been written over. */
+async function changedSince(
+  deps: Deps,
+  page: readonly Doc<'interviews'>[],
+  { gid, readAt }: { gid: string; readAt: number },
+): Promise<Doc<'interviews'>[]> {
+  const of = { iv: { $in: page.map(({ id }) => id) }, col: { $in: ['reviews', 'answers'] as CollectionName[] }, gid }
+  const late = await deps.models.entities.find({ ...of, at: { $gte: readAt - CLOCKS_DIFFER_MS } }, { iv: 1 }).lean<{ iv: string }[]>()
+  const ids = new Set(late.map(({ iv }) => iv))
+  return page.filter(({ id }) => ids.has(id))
+}
+/** Other processes stamp what they commit. */
+const CLOCKS_DIFFER_MS = 2000
+
+/** An interview with everything that its sums are made of. */
+interface Given {
   interview: Doc<'interviews'>
+  reviews: Doc<'reviews'>[]
+  answers: Doc<'answers'>[]
+  rows: Scoring[]
+  report: Doc<'reports'> | null
+}
+
+async function readGiven(deps: Deps, interviews: readonly Doc<'interviews'>[], gid: string): Promise<Given[]> {
+  const iv = interviews.map(({ id }) => id)
+  const [reviews, answers, rows, reports] = await Promise.all([
+    documents.find(deps, 'reviews', { iv, gid }),
+    documents.find(deps, 'answers', { iv, gid }),
+    deps.models.scorings.find({ iv: { $in: iv }, gid }).lean<Scoring[]>(),
+    documents.find(deps, 'reports', { id: iv.map(scoresReportId), gid }),
+  ])
+  const [reviewsOf, answersOf, rowsOf] = [byInterview(reviews), byInterview(answers), byInterview(rows)]
+  return interviews.map((interview) => ({
+    interview,
+    reviews: reviewsOf.get(interview.id) ?? [],
+    answers: answersOf.get(interview.id) ?? [],
+    rows: rowsOf.get(interview.id) ?? [],
+    report: reports.find(({ iv: of }) => of === interview.id) ?? null,
+  }))
+}
+
+const byInterview = <One extends { iv: string }>(all: readonly One[]): Map<string, One[]> => Map.groupBy(all, ({ iv }) => iv)
+
+interface Asked extends Given {
   at: number | null
   reading: Reading
   jobMay: boolean
 }
 
-async function sumUp(deps: Deps, parts: JobParts, { interview, at, reading, jobMay }: Asked): Promise<void> {
+async function sumUp(
+  deps: Deps,
+  parts: JobParts,
+  { interview, reviews, answers, rows, report, at, reading, jobMay }: Asked,
+): Promise<void> {
   const { id: iv, gid } = interview
-  const reviews = await documents.find(deps, 'reviews', { iv, gid })
-  const answers = await documents.find(deps, 'answers', { iv, gid })
   const hasMachine = jobMay && !declinesMachine(interview)
-  const { automatic: found, opening } = await findingsNow(deps, parts, { interview, answers, reading, hasMachine })
+  const { automatic: found, opening } = await findingsNow(deps, parts, { interview, answers, rows, reading, hasMachine })
   const { scores } = await readScores(deps, parts, { interview, gid, reviews, answers, machine: { hasMachine, found } })
   const sums: Sums = { recruiterScore: scores.recruiterScore, autoScore: scores.autoScore, totalScore: scores.total.score }
   const isReviewed = at !== null && ratingsOf(reviews).length > 0
   const isBlind = parts.job.blind === true
   await noteOpenings(deps, opening)
-  await storeReport(deps, interview, { isBlind, sums, automatic: found })
-  await editUnlessGone(() =>
-    commitEdit(deps, {
-      by: 'reviews',
-      col: 'interviews',
-      id: iv,
-      gid,
-      changes: (current) => {
-        const changed = isBlind ? {} : changesOf(current, sums)
-        const marked = isReviewed && current.reviewedAt === undefined ? { reviewedAt: at } : {}
-        return Object.keys({ ...changed, ...marked }).length === 0 ? null : { ...changed, ...marked }
-      },
-    }),
-  )
+  await storeReport(deps, interview, { known: report, isBlind, sums, automatic: found })
+  const changesTo = (current: Pick<Doc<'interviews'>, keyof Sums | 'reviewedAt'>) => {
+    const changed = isBlind ? {} : changesOf(current, sums)
+    const marked = isReviewed && current.reviewedAt === undefined ? { reviewedAt: at } : {}
+    return Object.keys({ ...changed, ...marked }).length === 0 ? null : { ...changed, ...marked }
+  }
+  await editUnlessGone(() => commitEdit(deps, { by: 'reviews', col: 'interviews', id: iv, gid, changes: changesTo }))
 }

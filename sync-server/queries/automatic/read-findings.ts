@@ -3,7 +3,6 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { automaticScores } from '#shared/policies/automatic/automatic-scores.ts'
 import { findingsOf } from '#shared/policies/automatic/findings.ts'
 import type { DrawnFor } from '#shared/policies/setup/job-tests.ts'
-import type { Deps } from '../../deps.ts'
 import type { Scoring } from '../../models/records/scoring.ts'
 import type { Doc } from '../../sync/documents.ts'
 import { questionsOf, type JobParts } from '../job-parts.ts'
@@ -22,15 +21,17 @@ export interface Findings {
 
 export const NO_FINDINGS: Findings = { automatic: undefined, lacking: [], opening: [] }
 
-/** Reads what is kept of an interview's answers; nothing is computed anew. */
-export async function readFindings(
-  deps: Pick<Deps, 'models'>,
+/** Findings in an interview's answers by the runs that are kept; nothing is computed anew. */
+export function readFindings(
   parts: JobParts,
-  { interview, answers }: { interview: DrawnFor & Pick<Interview, 'language'> & { gid: string }; answers: readonly Doc<'answers'>[] },
-): Promise<Findings> {
+  {
+    interview,
+    answers,
+    rows,
+  }: { interview: DrawnFor & Pick<Interview, 'language'>; answers: readonly Doc<'answers'>[]; rows: readonly Scoring[] },
+): Findings {
   const scorable = scorableAnswers(parts, interview, answers)
   if (scorable.length === 0) return NO_FINDINGS
-  const rows = await deps.models.scorings.find({ iv: interview.id, gid: interview.gid }).lean<Scoring[]>()
   const read = scorable.map((one) => ({ one, row: scoringOf(rows, one) }))
   const known = read.flatMap(({ one, row }) => (row ? [{ one, row }] : []))
   const found = findingsOf(

@@ -23,19 +23,19 @@ export async function readQuotes(
   return (range) => quoteHeard(words, range)
 }
 
-/** The summary in the candidate's own sentences; '' while there is none. */
+/** The summary in the candidate's own sentences; none while nothing was found. */
 export async function readSummary(
   deps: Pick<Deps, 's3'>,
   answers: readonly QuotedAnswer[],
   shown: { summary: readonly (SentenceRange & { questionId: string })[]; questions: Readonly<Record<string, FoundInQuestion>> } | undefined,
-): Promise<string> {
+): Promise<string[]> {
   const lines: string[] = []
   for (const { questionId, ...range } of shown?.summary ?? []) {
     const found = shown?.questions[questionId]
     const quote = found && (await readQuotes(deps, answers, found))
     if (quote) lines.push(quote(range))
   }
-  return lines.filter((line) => line !== '').join(' ')
+  return lines.filter((line) => line !== '')
 }
 
 type QuotedAnswer = Pick<Answer, 'id' | 'text' | 'words'>

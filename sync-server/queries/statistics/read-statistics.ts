@@ -55,11 +55,11 @@ export async function stageRows(deps: Reader, gid: string, seen: readonly SeenJo
 export async function statisticsOf(
   deps: Reader,
   actor: Actor,
-  { job, scope, rows, filter }: Omit<SeenJob, 'sight'> & { rows: readonly StatisticRow[]; filter: ScoreFilter },
+  { job, scope, isStale, rows, filter }: Omit<SeenJob, 'sight'> & { isStale: boolean; rows: readonly StatisticRow[]; filter: ScoreFilter },
 ): Promise<JobStatistics> {
   const isRevealed = job.blind === true && job.revealedAt !== undefined
   const panels = isRevealed ? await panelValues(deps, actor, scope) : undefined
-  return jobStatistics({ job, rows, filter, nowMs: deps.clock.now(), ...(panels && { panels }) })
+  return jobStatistics({ job, rows, filter, nowMs: deps.clock.now(), isStale, ...(panels && { panels }) })
 }
 
 /** Values in the panels of a job that are open to this person, by candidate. */

@@ -50,8 +50,18 @@ function printSummary(report: ReportDocument, words: PrintWords): PrintBlock[] {
     ...(report.hidden ? [{ kind: 'text' as const, text: t('hidden') }] : []),
     ...(report.scores ? [printFigures(report.scores, words)] : []),
     { kind: 'facts', rows: rows.flatMap(([key, value]): [string, string][] => (value ? [[t(`fact.${key}`), value]] : [])) },
+    ...printQuotes(summary.quotes ?? [], words),
   ]
 }
+
+/** Own sentences of the candidate, with the word that a machine chose them. */
+const printQuotes = (quotes: readonly string[], { t }: PrintWords): PrintBlock[] =>
+  quotes.length === 0
+    ? []
+    : [
+        { kind: 'text', text: t('quotes'), tone: 'muted' },
+        { kind: 'list', items: [...quotes] },
+      ]
 
 function notMeasuredText({ what, questions = [] }: ReportDocument['notMeasured'][number], { t }: PrintWords): string {
   return t(`no.${what}`, { questions: t('questions', { n: questions.length, list: questions.join(', ') }) })

@@ -79,3 +79,30 @@ it('S131 R271 of a blind job nobody hears of findings before the own seal, in ca
   expect(told).toMatchObject({ hidden: false, withheld: [{ code: 'W09' }], engine: 'holdfast-text/1' })
   expect(told.ai_interview_summary).toContain('I listened to her')
 })
+
+it('S131 votes on passages are counted by criterion, of the content as it is now, without a name', async () => {
+  const { deps } = scene.app
+  const hash = await approveFor(scene)
+  const iv = await addTyped(scene, 2)
+  const colleague = newId()
+  const name = { firstName: 'Cora', lastName: 'League', email: 'cora@sample.test', groupRole: 'recruiter' as const }
+  await createAccount(deps, 'test', { id: colleague, gid, role: 'recruiter', ...name })
+  await grant(deps, { user: colleague, gid, scope: `job:${job_id}`, role: 'recruiter' })
+  const vote = (rater: string, given: { criterion: string; fits: boolean | null; hash?: string; scope?: string }) => {
+    const { scope = `user:${rater}`, ...about } = given
+    const fields = { interviewId: iv, jobId: job_id, raterId: rater, raterName: rater, scores: {}, createdAt: 1 }
+    const place = { by: rater, col: 'reviews' as const, id: `v.${newId()}`, gid, scope, iv }
+    return insertDoc(deps, { ...place, fields: { ...fields, vote: { answerId: newId(), hash, from: 0, to: 3, ...about } } })
+  }
+  for (const rater of [sample.recruiterId, colleague]) await vote(rater, { criterion: 'listen', fits: true })
+  await vote(colleague, { criterion: 'listen', fits: false })
+  await vote(colleague, { criterion: 'solve', fits: null })
+  await vote(colleague, { criterion: 'solve', fits: false, hash: 'bbbbbbbbbbbb' })
+  await vote('a-stranger', { criterion: 'solve', fits: false })
+  const { votes } = await scene.result<{ votes: object[] }>('reports/rubric_proof', { job_id, question })
+  expect(votes.slice(0, 2)).toEqual([
+    { criterion: 'listen', fits: 2, does_not_fit: 1 },
+    { criterion: 'solve', fits: 0, does_not_fit: 0 },
+  ])
+  expect(JSON.stringify(votes)).not.toContain(colleague)
+})

@@ -2,9 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { trainingReportId } from '#shared/policies/report-sharing/shared-report.ts'
 import { must } from '#shared/primitives/must.ts'
+import type { CandidateProfile } from '#shared/views/candidate-profile.ts'
 import { TrainingReport } from '#shared/views/reports/training-report.ts'
+import { setFeatures as setAccountFeatures } from '#server/commands/groups/recruiter-features.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { giveTrainingReport } from '#server/commands/reviews/give-training-report.ts'
+import trainingReports from '#server/jobs/reports/training-reports.ts'
 import { documents } from '#server/sync/documents.ts'
 import { saveSetting } from '#server/commands/jobs/save-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
@@ -134,4 +137,44 @@ it('S074 R278 follows the end of an interview by itself, and writes no mail whil
   await give(silent)
   expect((await given(silent))?.questions.map(({ gap }) => gap)).toEqual(expect.arrayContaining(['open', 'unread']))
   expect(await mails(silent)).toEqual([])
+})
+
+it('R278 a switch or a feature that is turned on later gives it to those who have finished, and to nobody else', async () => {
+  const { deps } = scene.app
+  await setSwitch(false)
+  const done = await finished()
+  const under = await addAnswered(scene, [story])
+  const jobs = deps.connection.collection('jobs')
+  const waits = (key: string) => jobs.countDocuments({ 'data.key': key })
+  const place = { scope: `job:${jobId}`, gid }
+  await jobs.deleteMany({ name: /^training-report/ })
+  await trainingReports.run(deps, place, { number: 1 })
+  expect(await waits(`training:${done}`), 'the job gives none').toBe(0)
+
+  await setSwitch(true)
+  await expect.poll(() => waits(`trainings:${place.scope}`)).toBe(1)
+  await trainingReports.run(deps, place, { number: 1 })
+  await trainingReports.run(deps, place, { number: 2 })
+  expect([await waits(`training:${done}`), await waits(`training:${under}`)]).toEqual([1, 0])
+
+  await jobs.deleteMany({ name: /^training-report/ })
+  await setFeatures({ trainingReport: false })
+  const account = must(await deps.models.accounts.findOne({ _id: sample.recruiterId }).lean(), 'the owner')
+  await setAccountFeatures(deps, { id: 'test' }, account, { trainingReport: true })
+  expect(await waits(`trainings:${place.scope}`)).toBe(1)
+})
+
+it('R278 the profile has the report that the candidate was given, for who may read it', async () => {
+  const id = await finished()
+  const inProfile = async () =>
+    (await scene.result<CandidateProfile>('recruiter/fetch_candidate_profile', { job_id: jobId, interview_id: id })).training_report
+  expect(await inProfile()).toBe('')
+  await give(id)
+  expect(await inProfile()).toEqual(await given(id))
+  await setFeatures({ trainingReport: false })
+  expect(await inProfile()).toBe('')
+  await setFeatures({ trainingReport: true })
+  await commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: jobId, gid, changes: { blind: true } })
+  expect(await inProfile(), 'blind before the own seal').toBe('')
+  await commitEdit(scene.app.deps, { by: 'test', col: 'jobs', id: jobId, gid, changes: { blind: false } })
 })

@@ -9,10 +9,12 @@ import type { ExportedFile } from '#shared/views/exports/exported-file.ts'
 import type { QuestionScore, ReportView } from '#shared/views/report.ts'
 import { sumUpJob } from '#server/commands/reviews/sum-up-reviews.ts'
 import { rightChoice } from '../../contract/made/answered.ts'
+import { byProofForm, recordProof } from '../../support/proof.ts'
 import { exportedBytes, makeNow, readRows } from '../../support/server/exported.ts'
 import { useScene } from '../../support/server/scene.ts'
 
-const PEOPLE = 200
+/** People beside the one of the sample. */
+const PEOPLE = byProofForm(200, 9999)
 const scene = useScene()
 const { gid, jobId } = sample
 const scope = `job:${jobId}`
@@ -82,37 +84,48 @@ const safe = (text: string): string => (/^(?:[=@]|[+-]\D)/.test(text) ? `'${text
 const orDash = (text: string): string => (text === '' ? '-' : text)
 const day = (date: string | null): string => date?.slice(0, 10) ?? '-'
 
-it('R309 R118 R241 each cell of 201 people is what the calls tell', async () => {
-  const { deps } = scene.app
-  await addPeople()
-  const asked = await scene.result<ExportedFile>('recruiter/export_candidates', { job_id: jobId, sections: [...EXPORT_SECTIONS] })
-  await makeNow(deps, asked, gid)
-  const bytes = must(await exportedBytes(deps, asked, gid), 'the file')
-  const sheets = Object.fromEntries(
-    await Promise.all(EXPORT_SECTIONS.map(async (section) => [section, await readRows(bytes, section)] as const)),
-  )
-  const people = must(sheets['personal_info'], 'a sheet')
-  expect(people).toHaveLength(PEOPLE + 1)
-  const ids = people.map((row) => String(row['interview_id']))
-  expect(ids).toEqual(ids.toSorted())
-  for (const [at, interview_id] of ids.entries()) {
-    const of = { job_id: jobId, interview_id }
-    const who = await scene.result<CandidateProfile>('recruiter/fetch_candidate_profile', of)
-    const { name, email, phone, degree } = who
-    expect(people[at]).toEqual({ interview_id, name: safe(name), email, phone: orDash(phone), degree: orDash(degree) })
-    const info = sheets['interview_info']?.[at]
-    expect(info).toMatchObject({ interview_id, finished: day(who.finished_at), invited: day(who.invited_at), job: 'Harbour pilot' })
-    expect(sheets['candidate_applications']?.[at]).toEqual({
-      interview_id,
-      email,
-      job: 'Harbour pilot',
-      programme: 'Sample programme',
-      status: info?.['status'],
-      finished: info?.['finished'],
+it(
+  'R309 R118 R241 each cell of all people is what the calls tell',
+  async () => {
+    const { deps } = scene.app
+    await addPeople()
+    const asked = await scene.result<ExportedFile>('recruiter/export_candidates', { job_id: jobId, sections: [...EXPORT_SECTIONS] })
+    await makeNow(deps, asked, gid)
+    const bytes = must(await exportedBytes(deps, asked, gid), 'the file')
+    const sheets = Object.fromEntries(
+      await Promise.all(EXPORT_SECTIONS.map(async (section) => [section, await readRows(bytes, section)] as const)),
+    )
+    const people = must(sheets['personal_info'], 'a sheet')
+    expect(people).toHaveLength(PEOPLE + 1)
+    const ids = people.map((row) => String(row['interview_id']))
+    expect(ids).toEqual(ids.toSorted())
+    for (const [at, interview_id] of ids.entries()) {
+      const of = { job_id: jobId, interview_id }
+      const who = await scene.result<CandidateProfile>('recruiter/fetch_candidate_profile', of)
+      const { name, email, phone, degree } = who
+      expect(people[at]).toEqual({ interview_id, name: safe(name), email, phone: orDash(phone), degree: orDash(degree) })
+      const info = sheets['interview_info']?.[at]
+      expect(info).toMatchObject({ interview_id, finished: day(who.finished_at), invited: day(who.invited_at), job: 'Harbour pilot' })
+      expect(sheets['candidate_applications']?.[at]).toEqual({
+        interview_id,
+        email,
+        job: 'Harbour pilot',
+        programme: 'Sample programme',
+        status: info?.['status'],
+        finished: info?.['finished'],
+      })
+      await expectScores(of, sheets['interview_result']?.[at] ?? {}, sheets['candidate_answer']?.slice(at * 3, at * 3 + 3) ?? [])
+    }
+    recordProof('exports', {
+      people: ids.length,
+      sheets: EXPORT_SECTIONS.length,
+      rows: EXPORT_SECTIONS.reduce((sum, section) => sum + (sheets[section]?.length ?? 0), 0),
+      'bytes of the file': bytes.length,
+      'cells that differ': 0,
     })
-    await expectScores(of, sheets['interview_result']?.[at] ?? {}, sheets['candidate_answer']?.slice(at * 3, at * 3 + 3) ?? [])
-  }
-}, 120_000)
+  },
+  byProofForm(120_000, 3_600_000),
+)
 
 async function expectScores(
   of: { job_id: string; interview_id: string },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
@@ -221,4 +222,41 @@ describe('statistics/fetch_all_statistics', () => {
     }
     expect(funnelOf(seen)[7]?.count).toBeGreaterThan(40)
   })
+
+  it('R433 R137 R139 R140 any list of scores: server, device and the formulas agree to six decimals, bins add up, and no order matters', async () => {
+    const score = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined })
+    const lists = fc.oneof(
+      fc.array(score, { maxLength: 40 }),
+      fc.tuple(score, fc.nat({ max: 20 })).map(([one, n]) => Array(n).fill(one)),
+    )
+    const viewer = { userId: sample.recruiterId, role: 'recruiter' } as const
+    await fc.assert(
+      fc.asyncProperty(lists, async (scores: (number | undefined)[]) => {
+        const made = await makeJob(
+          {},
+          scores.map((one) => done(0, { totalScore: one })),
+        )
+        const { average, stdev, skewness, frequency } = await of(made.jobId)
+        const found = { average, stdev, skewness, frequency }
+        const onDevice = JSON.parse(JSON.stringify(await findAsSeenBy(scene.app.deps, viewer, 'interviews', { scope: made.scope, gid })))
+        expect(jobStatistics({ job: {}, rows: onDevice.toReversed(), filter: 'total', nowMs: 1 })).toMatchObject(found)
+        const ratings = scores.flatMap((one) => (one === undefined ? [] : [Math.min(10, Math.max(1, Math.ceil(one / 10)))]))
+        expect(frequency.reduce((sum, count) => sum + count, 0)).toBe(ratings.length)
+        expectClose(found, ratings)
+      }),
+      { numRuns: 12, seed: 20261128 },
+    )
+  })
 })
+
+/** The formulas as they are written, person by person. */
+function expectClose(found: Pick<StatisticsView, 'average' | 'stdev' | 'skewness'>, ratings: readonly number[]): void {
+  const { length } = ratings
+  if (length === 0) return expect(found).toMatchObject({ average: '-', stdev: '-', skewness: '-' })
+  const mean = ratings.reduce((sum, one) => sum + one, 0) / length
+  const [m2 = 0, m3 = 0] = [2, 3].map((power) => ratings.reduce((sum, one) => sum + (one - mean) ** power, 0) / length)
+  expect(found.average).toBeCloseTo(mean, 6)
+  expect(found.stdev).toBeCloseTo(Math.sqrt(m2), 6)
+  if (length < 2 || new Set(ratings).size === 1) expect(found.skewness).toBe('-')
+  else expect(found.skewness).toBeCloseTo(m3 / m2 ** 1.5, 6)
+}

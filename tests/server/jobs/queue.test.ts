@@ -265,11 +265,12 @@ describe('the jobs folder', () => {
       'sweep-unpublished',
       'tell-audit-heads',
       'training-report',
+      'training-reports',
       'transcribe',
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cv|prove-rubric|training-report|transcribe|speak-questions)$/.test(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cv|prove-rubric|training-reports?|transcribe|speak-questions)$/.test(
           name,
         ),
       )

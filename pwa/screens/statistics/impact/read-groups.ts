@@ -32,11 +32,17 @@ interface GroupedPerson {
 
 /** Candidates of the jobs that the file names, by interview or by address; those it does not name are in no group. */
 export function groupedPeople(lines: readonly JobLine[], { groups }: GroupFile, filter: ScoreFilter): GroupedPerson[] {
-  return lines.flatMap(({ rows, panels, statistics: { isHidden } }) =>
+  return lines.flatMap(({ rows, panels, isStale, statistics: { isHidden } }) =>
     rows.flatMap((row) => {
       const group = groups.get(addressKey(row.id)) ?? groups.get(addressKey(row.email))
       if (group === undefined) return []
-      return [{ group, isChosen: row.shortlisted === 1, score: isHidden ? undefined : scoreIn(row, `${filter}Score`, panels) }]
+      return [
+        {
+          group,
+          isChosen: row.shortlisted === 1,
+          score: isHidden ? undefined : scoreIn(row, `${filter}Score`, { isStale, ...(panels && { panels }) }),
+        },
+      ]
     }),
   )
 }

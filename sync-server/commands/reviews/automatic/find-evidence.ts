@@ -3,6 +3,7 @@ import type { Rubric } from '#shared/lib/rubrics/rubric.ts'
 import { TEXT_ENGINE } from '#shared/text/engine.ts'
 import { scoreText, type ScoredText } from '#shared/text/score-text.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Scoring } from '../../../models/records/scoring.ts'
 import { mayFind } from '../../../queries/automatic/may-find.ts'
 import { scorable as scorableOf, type ScorableAnswer } from '../../../queries/automatic/scorable-answers.ts'
 import { scoringKey } from '../../../queries/automatic/scoring-rows.ts'
@@ -27,17 +28,19 @@ export async function findEvidence(deps: Deps, { answerId, gid }: { answerId: st
   return { iv }
 }
 
-/** Keeps the run over an answer once; a repeat finds it. False: the words are gone. */
-export async function keepScoring(deps: Pick<Deps, 'models' | 's3'>, scorable: ScorableAnswer): Promise<boolean> {
+/** Keeps the run over an answer once and gives its row; a repeat finds it. Null: the words are gone. */
+export async function keepScoring(deps: Pick<Deps, 'models' | 's3'>, scorable: ScorableAnswer): Promise<Scoring[] | null> {
   const { answer, question, hash = '', language } = scorable
   const words = await wordsToScore(deps, answer, language)
-  if (!words) return false
+  if (!words) return null
   const _id = scoringKey(scorable, words.sha)
-  if (await deps.models.scorings.exists({ _id })) return true
+  const known = await deps.models.scorings.find({ _id }).lean<Scoring[]>()
+  if (known.length > 0) return known
   const { gid, iv, id: answerId } = answer
   const row = { _id, gid, iv, questionId: question.id, answerId, hash, engine: TEXT_ENGINE, wordsSha: words.sha }
-  await insertOnce(() => deps.models.scorings.create({ ...row, result: resultOf(words, scorable) }))
-  return true
+  const made = { ...row, result: resultOf(words, scorable) }
+  await insertOnce(() => deps.models.scorings.create(made))
+  return [made]
 }
 
 /** The same row of another run counts as this one. */

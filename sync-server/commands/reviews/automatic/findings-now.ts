@@ -9,26 +9,33 @@ import { insertOnce, keepScoring } from './find-evidence.ts'
 interface Asked {
   interview: Doc<'interviews'>
   answers: readonly Doc<'answers'>[]
+  /** runs over them that are kept */
+  rows: readonly Scoring[]
   /** treatment of answers that were not read yet */
   reading: 'now' | 'later' | 'none'
   hasMachine: boolean
 }
 
 /** Findings of an interview, with what was not read yet read now or by a job. Where no machine may look, what was found before goes. */
-export async function findingsNow(deps: Deps, parts: JobParts, { interview, answers, reading, hasMachine }: Asked): Promise<Findings> {
+export async function findingsNow(
+  deps: Deps,
+  parts: JobParts,
+  { interview, answers, rows, reading, hasMachine }: Asked,
+): Promise<Findings> {
   const { id: iv, gid } = interview
   if (!hasMachine) {
-    await deps.models.scorings.deleteMany({ iv, gid })
+    if (rows.length > 0) await deps.models.scorings.deleteMany({ iv, gid })
     return NO_FINDINGS
   }
-  const found = await readFindings(deps, parts, { interview, answers })
+  const found = readFindings(parts, { interview, answers, rows })
   if (found.lacking.length === 0 || reading === 'none') return found
   if (reading === 'later') {
     for (const { answer } of found.lacking) await askForEvidence(deps, answer)
     return found
   }
-  for (const scorable of found.lacking) await keepScoring(deps, scorable)
-  return await readFindings(deps, parts, { interview, answers })
+  const kept: Scoring[] = []
+  for (const scorable of found.lacking) kept.push(...((await keepScoring(deps, scorable)) ?? []))
+  return readFindings(parts, { interview, answers, rows: [...rows, ...kept] })
 }
 
 const askForEvidence = (deps: Pick<Deps, 'jobs'>, { id, gid }: Pick<Doc<'answers'>, 'id' | 'gid'>): Promise<void> =>

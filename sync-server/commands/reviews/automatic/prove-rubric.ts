@@ -1,3 +1,4 @@
+import { hasEndedProof } from '#shared/policies/automatic/ended-proof.ts'
 import { newestFinal } from '#shared/policies/latest-attempt.ts'
 import { declinesMachine } from '#shared/policies/machine-help.ts'
 import { provenHash, rubricProofOf, type RatedAnswer } from '#shared/policies/rubrics/rubric-proof.ts'
@@ -23,6 +24,8 @@ export async function proveRubric(deps: Deps, { questionId, gid }: { questionId:
   const parts = question && (await loadJobParts(deps, { gid, jobId: question.jobId }))
   if (!question?.rubric || hash === undefined || question.rubricApproval?.hash !== hash) return
   if (!parts || !(await jobMayFind(deps, parts))) return
+  // numbers of its former content leave the sums first; the job that does it asks again
+  if (hasEndedProof(question, hash)) return await deps.jobs.enqueue('sum-up-job', { scope: question.scope, gid }, `sums.${question.scope}`)
   const proof = rubricProofOf(question.rubric, hash, await ratedAnswers(deps, parts, { question, hash }))
   const { scope } = question
   const isOther = provenHash(question.rubricProof) !== provenHash(proof)

@@ -5,7 +5,7 @@ import { scoresReportId } from '#shared/policies/review.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { TEXT_ENGINE } from '#shared/text/engine.ts'
 import type { Deps } from '../../../deps.ts'
-import { documents, type Doc } from '../../../sync/documents.ts'
+import type { Doc } from '../../../sync/documents.ts'
 import { panelOf } from '../../../sync/rights/panels.ts'
 import { commitEdit, insertDoc } from '../../../sync/write/commit.ts'
 
@@ -13,6 +13,8 @@ import { commitEdit, insertDoc } from '../../../sync/write/commit.ts'
 export type Sums = Pick<Interview, 'recruiterScore' | 'autoScore' | 'totalScore'>
 
 interface Content {
+  /** the report as it was just read, null when there was none */
+  known: Doc<'reports'> | null
   isBlind: boolean
   sums: Sums
   automatic: Automatic | undefined
@@ -22,15 +24,17 @@ interface Content {
 export async function storeReport(
   deps: Deps,
   { id: iv, gid, scope }: Doc<'interviews'>,
-  { isBlind, sums, automatic }: Content,
+  { known, isBlind, sums, automatic }: Content,
 ): Promise<void> {
   const at = { by: 'reviews', col: 'reports' as const, id: scoresReportId(iv), gid }
   const own = isBlind ? sums : {}
   const hasAny = automatic !== undefined || SUMS.some((key) => own[key] !== undefined)
-  const known = await documents.get(deps, 'reports', { id: at.id, gid })
   if (!hasAny && !known) return
-  const fields = { interviewId: iv, engine: SCORES, values: {}, createdAt: deps.clock.now() }
-  if (!known) await insertDoc(deps, { ...at, scope: isBlind ? panelOf(iv) : scope, iv, fields })
+  if (!known) {
+    const content = { engine: automatic ? TEXT_ENGINE : SCORES, values: withSums({}, own), ...(automatic && { automatic }) }
+    const fields = { interviewId: iv, ...content, createdAt: deps.clock.now() }
+    await insertDoc(deps, { ...at, scope: isBlind ? panelOf(iv) : scope, iv, fields })
+  }
   await editUnlessGone(() =>
     commitEdit(deps, {
       ...at,
