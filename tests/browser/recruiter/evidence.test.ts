@@ -126,8 +126,18 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
       await openTab()
       await page.locator('.hf-evidence mark').first().waitFor()
     },
+    subject: '.hf-evidence',
   })
-  await page.setViewportSize({ width: 1440, height: 900 })
+  // the strip follows the window to the chosen tab
+  const isSeen = (): Promise<boolean> =>
+    page.getByRole('tab', { selected: true }).evaluate((tab) => {
+      const [own, strip] = [tab.getBoundingClientRect(), (tab.parentElement ?? tab).getBoundingClientRect()]
+      return own.left >= strip.left - 1 && own.right <= strip.right + 1
+    })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(isSeen, { message: `chosen tab at ${width}` }).toBe(true)
+  }
   await settingsStored(page, { language: 'en' })
   await page.goto(address)
   await openTab()

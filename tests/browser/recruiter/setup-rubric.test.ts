@@ -84,7 +84,12 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
       )
     await page.getByRole('button', { name: /Try it|جرّبها/ }).click()
   }
-  await checkLooks({ page, name: 'setup-rubric', looks: 'few', open: openRubric })
+  await checkLooks({
+    page,
+    name: 'setup-rubric',
+    open: openRubric,
+    subject: '.hf-card:has(h2 bdi:text-matches("^(Rubric|المعايير الآلية)$"))',
+  })
   await settingsStored(page, { language: 'en' })
   await page.goto(setup)
   await choose(/Question of the rubric/, /^1\. /)

@@ -21,6 +21,8 @@ export interface InterruptedPanelProps {
   mode: 'video' | 'voice'
   take: TakeRow | undefined
   isBusy: boolean
+  /** false: going on would make an answer late that is in time */
+  mayGoOn?: boolean
   onContinue: () => void
   onKeep: () => void
   /** shows the answer there is already; absent without one */
@@ -37,6 +39,7 @@ export function InterruptedPanel({
   mode,
   take,
   isBusy,
+  mayGoOn = true,
   onContinue,
   onKeep,
   onGoBack,
@@ -48,7 +51,7 @@ export function InterruptedPanel({
   const [isPlaying, setPlaying] = useState(false)
   const isEmpty = view.savedMs === 0
   const left = leftMs(view)
-  const canGoOn = left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
+  const canGoOn = mayGoOn && left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
   return (
     <Card title={t('interrupted.title')} titleRef={titleRef}>
       <Banner status="info">
