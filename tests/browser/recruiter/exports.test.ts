@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
-import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
+import { checkOwnWords, checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 import { finishInterview } from './finished-interview.ts'
 import { makeCandidates, makeJob, waitUntilSent } from './recruiter-fixture.ts'
@@ -52,8 +52,8 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   const parts = dialog().getByRole('checkbox')
   expect(await parts.count()).toBe(6)
   for (const name of ['Interview result', 'Candidate answer', 'CV scores', 'Candidate applications'])
-    await dialog().getByText(name, { exact: true }).click()
-  await dialog().getByRole('button', { name: 'Make file' }).click()
+    await dialog().getByRole('checkbox', { name, exact: true }).press('Space')
+  await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
   await dialog().getByText('Ready', { exact: true }).waitFor()
   const workbook = await saved(dialog().getByRole('button', { name: /^Download/ }))
   expect(workbook.name).toMatch(new RegExp(`^Candidates_${job.jobId}_\\d{14}\\.xlsx$`))
@@ -66,7 +66,7 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   await oneTestAndRatings([ana, cy])
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await choose('File', /All videos/)
-  await dialog().getByRole('button', { name: 'Make file' }).click()
+  await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
   await dialog().getByText('Ready', { exact: true }).waitFor()
   const zip = await saved(dialog().getByRole('button', { name: /^Download/ }))
   const stored = await app.deps.s3.get('processed', objectName)
@@ -80,7 +80,7 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   await dialog().getByText('Choose at least one job.').waitFor()
   await dialog().getByText('Night nurse').click()
   await dialog().getByText('Day nurse').click()
-  await dialog().getByRole('button', { name: 'Make file' }).click()
+  await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
   await dialog().getByRole('link', { name: 'Exported files' }).click()
   await rowOf(/Multi_Jobs_/)
     .getByText('Ready', { exact: true })
@@ -115,6 +115,7 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
         .getByText(/^Videos_/)
         .waitFor(),
   })
+  await checkOwnWords(page, 's142-exported-files')
 
   await rowOf(/Videos_/)
     .getByRole('button', { name: /^Delete/ })
@@ -148,7 +149,7 @@ async function oneTestAndRatings(people: readonly string[]): Promise<void> {
     expect(await dialog().getByRole('checkbox').count()).toBe(0)
   }
   const make = async (): Promise<void> => {
-    await dialog().getByRole('button', { name: 'Make file' }).click()
+    await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
     await dialog().getByText('Ready', { exact: true }).waitFor()
   }
   await openKind(/Answers of one test/)

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Interview } from '#shared/entities/interview.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
-import { checkLooks } from '../support/looks-fixture.ts'
+import { checkOwnWords, checkLooks } from '../support/looks-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 
@@ -139,6 +139,7 @@ it('S122 S123 R433 R436 statistics of a job and of all, as charts, tables and fi
   await showTable('Ratings of those who completed')
   await checkLooks({ page, name: 's122-statistics', open: () => page.locator('.hf-chart').waitFor(), looks: 'few' })
 
+  await checkOwnWords(page, 's122-statistics')
   await page.goto(pageOf(single))
   await expect.poll(() => fact('Average').innerText()).toBe('7')
   expect(await fact('Standard deviation').innerText()).toBe('0')
@@ -186,6 +187,7 @@ it('S122 S123 R433 R436 statistics of a job and of all, as charts, tables and fi
     subject: '.hf-statistics-select',
   })
 
+  await checkOwnWords(page, 's123-statistics')
   await waitUntilSent(page)
   await waitForOfflineReady(page)
   await context.setOffline(true)

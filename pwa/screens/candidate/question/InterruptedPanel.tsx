@@ -23,6 +23,8 @@ export interface InterruptedPanelProps {
   isBusy: boolean
   /** false: going on would make an answer late that is in time */
   mayGoOn?: boolean
+  /** the deadline has passed */
+  isPast?: boolean
   onContinue: () => void
   onKeep: () => void
   /** shows the answer there is already; absent without one */
@@ -40,6 +42,7 @@ export function InterruptedPanel({
   take,
   isBusy,
   mayGoOn = true,
+  isPast = false,
   onContinue,
   onKeep,
   onGoBack,
@@ -57,6 +60,7 @@ export function InterruptedPanel({
       <Banner status="info">
         <InterruptedWords view={view} />
         <p>{t('interrupted.free')}</p>
+        {isPast && canGoOn && !isEmpty && <p>{t('late.goOn')}</p>}
       </Banner>
       {view.cause === 'storage' && (
         <Suspense fallback={null}>

@@ -125,6 +125,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
           take={take}
           isBusy={decision.isBusy}
           mayGoOn={decision.mayGoOn}
+          isPast={decision.isPast}
           onContinue={start}
           onKeep={() => void decision.keep()}
           onGoBack={decision.goBack}

@@ -38,6 +38,8 @@ export interface TakeDecision {
   goBack: (() => void) | undefined
   /** a take that ended after the deadline would replace an answer in time: only its candidate decides that */
   isLate: boolean
+  /** the deadline has passed */
+  isPast: boolean
   /** an interrupted take may go on */
   mayGoOn: boolean
   /** before a new take begins: an interrupted one before it is the answer from then on; false when that could not be noted */
@@ -142,6 +144,7 @@ export function useTakeDecision(of: {
     isRedoing,
     goBack: mayGoBack ? () => void goBack(former) : undefined,
     isLate,
+    isPast,
     mayGoOn: !(isPast && isBeside),
     begin,
   }
