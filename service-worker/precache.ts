@@ -11,6 +11,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** Buckets of the embedded store; their names start so unless the operator chose others. */
 const BUCKETS = /^\/holdfast-/
+/** Signed address of a stored file, whatever its bucket is called: the browser downloads it, and the page stays. */
+const SIGNED = /[?&]X-Amz-Signature=/
 /** Leads past this device, to whatever machine is in between (ADR 0091). */
 const PAST_THIS_DEVICE = /^\/network$/
 
@@ -34,7 +36,7 @@ export function registerAppShell(): void {
     if (isClaim(event.data)) event.waitUntil(self.clients.claim())
   })
   const page = { handle: kept.createHandlerBoundToURL('/index.html') }
-  registerRoute(new NavigationRoute(orNetwork(page, fetchPage), { denylist: [...NO_PAGE_PATHS, BUCKETS, PAST_THIS_DEVICE] }))
+  registerRoute(new NavigationRoute(orNetwork(page, fetchPage), { denylist: [...NO_PAGE_PATHS, BUCKETS, SIGNED, PAST_THIS_DEVICE] }))
 }
 
 /** The form that pages send. */

@@ -15,11 +15,7 @@ export interface TabsProps {
 /** Tabs that scroll sideways when their words are long; arrows move, the panel follows. */
 export function Tabs({ label, tabs, selected, onSelect, isSameContent = false }: TabsProps): React.JSX.Element {
   const list = useRef<HTMLDivElement>(null)
-  // a page may open on a tab that a narrow window cuts off
-  // newer browsers answer a promise, which is no clean-up
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selected])
+  useShowChosen(list, selected)
   const more = useMore(list, tabs.length)
   return (
     <AriaTabs className="hf-tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
@@ -68,6 +64,34 @@ function Panel({ list, children }: { list: RefObject<HTMLElement | null>; childr
   )
 }
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'
+
+/** Scrolls to the chosen tab, which a narrow window would cut off: when it is chosen, and when the window or its words change. */
+function useShowChosen(list: RefObject<HTMLElement | null>, selected: string): void {
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    // also called at first, with the next layout
+    const size = new ResizeObserver(() => showChosen(element))
+    size.observe(element)
+    const tab = element.querySelector('[aria-selected=true]')
+    if (tab) size.observe(tab)
+    return () => size.disconnect()
+  }, [list, selected])
+}
+
+/** As wide as what fades at the ends. */
+const FADES_PX = 48
+
+/** Moves the strip alone: the page stays at its place. */
+function showChosen(list: HTMLElement): void {
+  const tab = list.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = list.getBoundingClientRect()
+  const [before, after] = [tab.left - left - FADES_PX, tab.right - right + FADES_PX]
+  // of a tab wider than the strip its left end
+  if (before < 0) list.scrollBy({ left: before })
+  else if (after > 0) list.scrollBy({ left: Math.min(before, after) })
+}
 
 /** The sides on which tabs are out of sight, in the direction of reading: their last words fade there. */
 function useMore(list: RefObject<HTMLElement | null>, count: number): 'none' | 'start' | 'end' | 'both' {

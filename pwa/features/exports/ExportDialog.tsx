@@ -103,7 +103,7 @@ function useTasks(): (request: Omit<ExportRequest, 'taskId'>) => string {
 
 /** The reason why no file can be asked for now. */
 function useReason(
-  { jobIds, count, tests }: ExportDialogProps,
+  { jobIds, count }: ExportDialogProps,
   { kind, sections }: { kind: OfferedKind; sections: readonly ExportSection[] },
 ): string | undefined {
   const t = useT('exports')
@@ -111,7 +111,7 @@ function useReason(
   const offlineWords = useOfflineWords()
   if (!isOnline) return offlineWords(t('offline'))
   if (jobIds.length === 0) return t('dialog.noJob')
-  if (count > MAX_EXPORTED && (kind !== 'test' || tests.length < 2)) return t('limit', { n: count, max: MAX_EXPORTED })
+  if (count > MAX_EXPORTED) return t('limit', { n: count, max: MAX_EXPORTED })
   if (kind === 'xlsx' && sections.length === 0) return t('dialog.noSection')
   return undefined
 }

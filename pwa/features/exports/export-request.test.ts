@@ -36,7 +36,16 @@ describe('S112 a file is asked for by the call of its kind, with the id of the r
       { jobIds: ['j1', 'j2'], interviewIds: undefined },
       ['statistics', 'post_expore_data', { selectJob: ['j1', 'j2'], export_keys: [...EXPORT_SECTIONS], task_id: 't1' }],
     ],
-    ['one test', { kind: 'test' }, ['recruiter', 'export_by_test', { job_id: 'j1', test: 'main', task_id: 't1' }]],
+    [
+      'one test of everybody',
+      { kind: 'test', interviewIds: undefined },
+      ['recruiter', 'export_by_test', { job_id: 'j1', test: 'main', task_id: 't1' }],
+    ],
+    [
+      'one test of chosen people',
+      { kind: 'test' },
+      ['recruiter', 'export_by_test', { job_id: 'j1', test: 'main', interview_ids: ['i1'], task_id: 't1' }],
+    ],
     [
       'ratings of chosen people',
       { kind: 'review' },

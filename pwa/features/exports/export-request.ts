@@ -33,7 +33,7 @@ export async function askForFile(send: Send, request: ExportRequest): Promise<Ex
     case 'videos':
       return await send('statistics', 'export_all_videos', { video_filenames: [...videos], task_id })
     case 'test':
-      return await send('recruiter', 'export_by_test', { job_id, test, task_id })
+      return await send('recruiter', 'export_by_test', { job_id, test, ...(chosen && { interview_ids: chosen }), task_id })
     case 'review':
       return await send('statistics', 'post_expore_data', {
         selectJob,

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { UnderTitle } from '../../components/under-title.ts'
-import { readPack } from '../../features/interview-pack/pack-store.ts'
+import { onPack, readPack, type StoredPack } from '../../features/interview-pack/pack-store.ts'
 import { applyCompanyColour } from '../../styles/company-colour.ts'
 import { Skeleton } from '../../components/feedback/Skeleton.tsx'
 import { startDelivery } from '../../features/delivery/delivery.ts'
@@ -66,17 +66,20 @@ export function InterviewFrame({ interviewId, children }: { interviewId: string;
   )
 }
 
-/** The colour of the company on every page of its interview, dialogs too; a device without the pack keeps that of the link page. */
+/** The colour of the company on every page of its interview, dialogs too; until the pack is here, that of the link page stays. */
 function useCompanyColour(interviewId: string): void {
   useEffect(() => {
     let isCurrent = true
-    readPack(interviewId).then(
-      (stored) => isCurrent && stored && applyCompanyColour(stored.pack.company.colorScheme),
-      // storage that does not answer has a screen of its own
-      () => undefined,
-    )
+    const apply = (stored: StoredPack | null): void => {
+      if (isCurrent && stored?.pack.interview.id === interviewId) applyCompanyColour(stored.pack.company.colorScheme)
+    }
+    // storage that does not answer has a screen of its own
+    readPack(interviewId).then(apply, () => undefined)
+    // on a second device no link page was seen, and the pack comes while this page is open
+    const stop = onPack(apply)
     return () => {
       isCurrent = false
+      stop()
     }
   }, [interviewId])
 }

@@ -3,7 +3,7 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { DROP_CAUSES, funnelOf, type DropCause, type FunnelStep } from '#shared/policies/statistics/funnel.ts'
 import { stageTimes } from '#shared/policies/statistics/stage-times.ts'
 import { BarChart } from '../../components/chart/BarChart.tsx'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useFigures } from './use-figures.ts'
 import { useDropCauses } from './use-drop-causes.ts'
@@ -44,23 +44,28 @@ function Funnel({ steps }: { steps: readonly FunnelStep[] }): React.JSX.Element 
   )
 }
 
-/** Causes of drops over all steps, and which step they were at in the table. */
+/** Causes of drops over all steps, and the steps they kept people from. */
 function Drops({ steps, hasCauses }: { steps: readonly FunnelStep[]; hasCauses: boolean }): React.JSX.Element {
   const t = useT('statistics')
   const tDelivery = useT('delivery')
   const word = (cause: DropCause): string =>
     cause === 'unknown' || cause === 'consentRefused' || cause === 'decidedBefore' ? t(`cause.${cause}`) : tDelivery(`cause.${cause}`)
-  const bars = DROP_CAUSES.flatMap((cause) => {
-    const value = steps.reduce((sum, { causes }) => sum + (causes[cause] ?? 0), 0)
-    return value > 0 ? [{ label: word(cause), value, text: formatNumber(value) }] : []
+  const lines = DROP_CAUSES.flatMap((cause) => {
+    const at = steps.flatMap(({ stage, causes }) => (causes[cause] ? [{ stage: t(`stage.${stage}`), n: causes[cause] }] : []))
+    const n = at.reduce((sum, step) => sum + step.n, 0)
+    const before = formatList(at.map((step) => t('stageCount', step)))
+    return n > 0 ? [{ label: word(cause), value: n, text: t('countAndStages', { n, before }), before }] : []
   })
-  const lost = steps.flatMap(({ stage, causes }) =>
-    DROP_CAUSES.flatMap((cause) => (causes[cause] ? [[t(`stage.${stage}`), word(cause), formatNumber(causes[cause])]] : [])),
-  )
   return (
-    <BarChart title={t('drops')} bars={bars} heads={[t('before'), t('cause'), t('people')]} rows={lost} asTable={t('asTable')}>
+    <BarChart
+      title={t('drops')}
+      bars={lines}
+      heads={[t('cause'), t('people'), t('before')]}
+      rows={lines.map(({ label, value, before }) => [label, formatNumber(value), before])}
+      asTable={t('asTable')}
+    >
       {!hasCauses && <p className="hf-meta">{t('causesOffline')}</p>}
-      {bars.length === 0 && <p>{t('noDrops')}</p>}
+      {lines.length === 0 && <p>{t('noDrops')}</p>}
     </BarChart>
   )
 }
@@ -72,15 +77,15 @@ function Times({ rows, title }: { rows: readonly Interview[]; title: string }): 
   const lines = times.map(({ from, to, medianMs, n }) => ({
     label: t('fromTo', { from: t(`stage.${from}`), to: t(`stage.${to}`) }),
     value: medianMs === '-' ? 0 : medianMs,
-    text: length(medianMs),
-    n: formatNumber(n),
+    text: medianMs === '-' ? '-' : t('medianOf', { median: length(medianMs), n }),
+    cells: [length(medianMs), formatNumber(n)],
   }))
   return (
     <BarChart
       title={title}
       bars={lines}
       heads={[t('step'), t('median'), t('people')]}
-      rows={lines.map(({ label, text, n }) => [label, text, n])}
+      rows={lines.map(({ label, cells }) => [label, ...cells])}
       asTable={t('asTable')}
     >
       <p className="hf-meta">{t('timesText')}</p>

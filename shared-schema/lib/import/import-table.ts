@@ -13,11 +13,11 @@ export type ReadTable = { table: ImportTable } | { problem: FileProblem }
 const MAX_COLUMNS = 100
 
 /** A table of lines, the first of which with something in it holds the names of the columns. */
-export function tableOf(lines: readonly (readonly string[])[]): ReadTable {
+export function tableOf(lines: readonly (readonly string[])[], maxRows = IMPORT_MAX_ROWS): ReadTable {
   const filled = lines.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: at + 1, cells: [...cells] }] : []))
   const [head, ...rows] = filled
   if (!head || rows.length === 0) return { problem: 'empty' }
-  if (rows.length > IMPORT_MAX_ROWS) return { problem: 'tooMany' }
+  if (rows.length > maxRows) return { problem: 'tooMany' }
   if (filled.some(({ cells }) => cells.length > MAX_COLUMNS)) return { problem: 'tooWide' }
   return { table: { head: head.cells.map((name) => name.trim()), headRow: head.row, rows } }
 }

@@ -2,11 +2,11 @@ import Papa from 'papaparse'
 import { tableOf, type ReadTable } from './import-table.ts'
 
 /** A list as text. Without names of columns for the library: it would rename a doubled one in silence. */
-export function readCsv(text: string): ReadTable {
+export function readCsv(text: string, maxRows?: number): ReadTable {
   const [, named, rest] = /^\uFEFF?(?:sep=(.)\r?\n)?([^]*)$/i.exec(text) ?? []
   const list = rest ?? ''
   const { data, errors } = Papa.parse<string[]>(list, { header: false, delimiter: named ?? separatorOf(list) })
-  return errors.some(({ type }) => type === 'Quotes') ? { problem: 'damaged' } : tableOf(data)
+  return errors.some(({ type }) => type === 'Quotes') ? { problem: 'damaged' } : tableOf(data, maxRows)
 }
 
 const SEPARATORS = ['\t', ';', ',', '|']

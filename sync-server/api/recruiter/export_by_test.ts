@@ -13,7 +13,7 @@ export default handle(export_by_test, {
     return await askExport(deps, actor, {
       kind: 'xlsx',
       jobIds: [input.job_id],
-      interviewIds: undefined,
+      interviewIds: input.interview_ids,
       sections: ['personal_info', 'candidate_answer'],
       test: input.test,
       taskId: input.task_id,

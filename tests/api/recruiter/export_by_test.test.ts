@@ -10,7 +10,7 @@ import { useScene } from '../../support/server/scene.ts'
 const scene = useScene()
 const { gid, jobId } = sample
 
-it('R383 S112 the answers of one test of a job, with the numbers their questions have in the interview; another test is an api error', async () => {
+it('R383 S112 the answers of one test of a job, of all or of chosen people, with the numbers their questions have in the interview; another test is an api error', async () => {
   const { deps } = scene.app
   const iv = await addAnswered(scene, [shortAnswer, await rightChoice(scene)])
   const parts = must(await loadJobParts(deps, { gid, jobId }), 'the sample job')
@@ -24,6 +24,12 @@ it('R383 S112 the answers of one test of a job, with the numbers their questions
   const rows = await readRows(must(await exportedBytes(deps, asked, gid), 'the file'), 'candidate_answer')
   expect(rows.filter((row) => row['interview_id'] === iv)).toMatchObject([{ question_no: 2, answer: 'Right', score: 100 }])
   expect(new Set(rows.map((row) => row['question_no']))).toEqual(new Set([2]))
+  const other = await addAnswered(scene, [shortAnswer, await rightChoice(scene)])
+  const chosen = await scene.result<ExportedFile>('recruiter/export_by_test', { job_id: jobId, test: test.id, interview_ids: [other] })
+  expect(chosen).toMatchObject({ count: 1 })
+  await makeNow(deps, chosen, gid)
+  const ofOne = await readRows(must(await exportedBytes(deps, chosen, gid), 'the file'), 'candidate_answer')
+  expect(ofOne.map((row) => row['interview_id'])).toEqual([other])
   const unknown = await scene.post('recruiter/export_by_test', { job_id: jobId, test: 'none-of-it' })
   expect(unknown.body).toMatchObject({ error_code: 9, message: 'api error' })
 })

@@ -300,6 +300,11 @@ describe('the way to the questions', () => {
     await page.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
     await heading(page, 'The recording was interrupted')
     await press(page, 'Record again (does not count)')
+    // nothing has begun in its place: the first one may still go on
+    await press(page, 'Go back to my first recording')
+    await heading(page, 'The recording was interrupted')
+    await page.getByRole('button', { name: /^Continue / }).waitFor()
+    await press(page, 'Record again (does not count)')
     await page.getByRole('button', { name: 'Go back to my first recording' }).waitFor()
     await recordSeconds(page, 3)
     const { takes } = await readCapture(page)

@@ -90,6 +90,9 @@ it('S070 S006 an interview goes on on another device with a short code, and come
   await checkLooks({ page: second, name: 'candidate-take-over', open: () => second.locator('form').waitFor() })
   await press(second, 'Continue here')
   await heading(second, 'Get ready')
+  // no link page told this device of the company: its colour comes with the interview
+  const brand = () => second.evaluate(() => document.documentElement.style.getPropertyValue('--hf-brand'))
+  await expect.poll(brand).toBe('#022D41')
   // nobody who has agreed is asked again
   await second.getByRole('link', { name: 'Continue' }).click()
   // end of the video test, or the check of its camera, as far as the answer has been told already
@@ -160,7 +163,7 @@ it('S070 a recording that broke off before its question was answered on the othe
   const again = await first.context().newPage()
   await again.goto(`${running.line.url}/candidate/interview/${sample.interviewId}`)
   await heading(again, 'Moved to your other device')
-  await again.getByText(/^One recording that broke off stays on this device and is not sent/).waitFor()
+  await again.getByText(/^One interrupted recording stays on this device and is not sent/).waitFor()
   await press(again, 'Continue here instead')
   await again.getByRole('heading', { name: 'Moved to your other device' }).waitFor({ state: 'detached' })
   await again.goto(`${running.line.url}/candidate/interview/${sample.interviewId}/q/1`)

@@ -74,7 +74,7 @@ it('S056 S058 a take that loses its camera, and then its place on the screen, go
 
   // a look away is no decision
   await page.evaluate(glance)
-  await page.getByText('The recording stopped for a moment and continued automatically.').first().waitFor()
+  await page.getByText('The recording was interrupted for a moment and continued automatically.').first().waitFor()
   // more than what was saved before the look away, so that this segment holds something
   await waitForSaved(page, 7)
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
 import { sample } from '#shared/lib/sample.ts'
 import type { Answer } from '#shared/entities/answer.ts'
+import { commitEdit } from '#server/sync/write/commit.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { checkLooks } from '../support/looks-fixture.ts'
 import { goToFirstQuestion, heading, prepare, recordSeconds, startCandidateApp, type CandidateApp } from './candidate-fixture.ts'
@@ -103,4 +104,30 @@ it('S058 what broke off and was kept as it is can be recorded again at once, whi
   await press('Go back to my first recording')
   await heading(page, KEPT)
   await expect.poll(() => page.getByRole('button', { name: /^Record again/ }).count()).toBe(1)
+})
+
+it('S060 S066 when the deadline passes while an answer is recorded again, the one in time stays, unless its candidate wants the late one', async () => {
+  const endsAt = (endAt: number) =>
+    commitEdit(running.app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes: { endAt } })
+  await recordAndStop()
+  await press(/^Record again/)
+  await recordSeconds(page, 2)
+  await endsAt(Date.now() - 1000)
+  await page.getByText(/^The deadline has passed/).waitFor({ timeout: 30_000 })
+  await press('Stop and save')
+  await heading(page, 'The deadline passed while you recorded')
+  await page.reload()
+  await heading(page, 'The deadline passed while you recorded')
+  const use = page.getByRole('button', { name: /^(Use the new recording, although it is late|استخدم التسجيل الجديد مع أنه متأخر)$/ })
+  await checkLooks({ page, name: 'take-late', looks: 'few', open: () => use.waitFor() })
+  expect((await answers()).map(({ attempt, state }) => [attempt, state])).toEqual([[1, 'final']])
+  await press('Go back to my first recording')
+  await heading(page, KEPT)
+  await expect.poll(() => page.getByRole('button', { name: /^Record again/ }).count()).toBe(0)
+  // an open camera closes with the deadline
+  await endsAt(Date.now() + 3_600_000)
+  await press(/^Record again/)
+  await page.getByRole('button', { name: 'Start recording' }).waitFor()
+  await endsAt(Date.now() - 1000)
+  await heading(page, KEPT)
 })

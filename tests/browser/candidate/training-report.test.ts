@@ -9,7 +9,7 @@ import { launchBrowser, waitForOfflineReady } from '../../support/browser/browse
 import { GOOD_ANSWER } from '../../scoring/table-answers.ts'
 import { makeCandidates, makeJob, startRecruiterApp, type RecruiterApp, type TestJob } from '../recruiter/recruiter-fixture.ts'
 import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
-import { fillLogin, PASSWORD, watchedPage } from '../support/shell-fixture.ts'
+import { fillLogin, PASSWORD, signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 
 const CANDIDATE = 'amara@people.test'
 let app: RecruiterApp
@@ -52,7 +52,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-it('S074 R278 the end of an interview gives a training report, read offline and in Thai, and a later no takes its words back', async () => {
+it('S074 S132 R278 the end of an interview gives a training report, read offline and in Thai, the same for staff; a later no takes its words back', async () => {
   const edit = (changes: object) => commitEdit(app.deps, { by: 'test', col: 'interviews', id: iv, gid: app.gid, changes: changes as never }) // checked when it is stored
   const choose = (language: string) => page.getByRole('banner').getByRole('combobox').selectOption(language)
   await edit({ finishedAt: Date.now(), stage: 'done' })
@@ -82,8 +82,35 @@ it('S074 R278 the end of an interview gives a training report, read offline and 
   await page.getByText('คุณเล่าผลลัพธ์:').waitFor()
   await choose('en')
   await page.getByText('You told us the result:').waitFor()
+  await staffReadTheSame()
   await edit({ noMachineHelp: true })
   await page.getByText('You did not want a machine to look for words in your answers').waitFor()
   expect(await page.locator('blockquote').count()).toBe(0)
   expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual([])
 })
+
+/** The dialog that staff opens says word for word what the candidate reads, and needs a connection. */
+async function staffReadTheSame(): Promise<void> {
+  const own = await page.locator('.hf-training').innerText()
+  const staff = await launchBrowser({ viewport: { width: 1440, height: 900 } })
+  try {
+    const watched = await watchedPage(staff)
+    await signInAsRecruiter(watched.page, app.url)
+    const openDialog = async (): Promise<void> => {
+      await watched.page.goto(`${app.url}/recruiter/dashboard/interview-report?jobId=${job.jobId}&interviewId=${iv}&email=x`)
+      await watched.page.getByRole('button', { name: /^(Documents|المستندات)$/ }).click()
+      await watched.page.getByRole('menuitem', { name: /^(Training report|التقرير التدريبي)$/ }).click()
+      await watched.page.getByRole('dialog').locator('blockquote').first().waitFor()
+    }
+    await openDialog()
+    expect(await watched.page.getByRole('dialog', { name: 'Training report of Amara Okafor' }).locator('.hf-training').innerText()).toBe(
+      own,
+    )
+    await watched.page.keyboard.press('Escape')
+    await watched.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await checkLooks({ page: watched.page, name: 's132-training-preview', open: openDialog, looks: 'few' })
+    expect(watched.problems).toEqual([])
+  } finally {
+    await staff.close()
+  }
+}

@@ -8,7 +8,7 @@ import { documents } from '#server/sync/documents.ts'
 import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import { GOOD_ANSWER } from '../../scoring/table-answers.ts'
-import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
+import { checkOwnWords, checkLooks, settingsStored } from '../support/looks-fixture.ts'
 import { fillLogin, PASSWORD, RECRUITER, watchedPage } from '../support/shell-fixture.ts'
 import { finishInterview } from './finished-interview.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
@@ -115,7 +115,7 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
   await first
     .getByRole('button', { name: /0:05.*called the guest back/ })
     .first()
-    .click()
+    .press('Enter')
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1), { timeout: 20_000 }).toBeGreaterThan(4.9)
 
   await checkLooks({
@@ -126,17 +126,28 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
       await openTab()
       await page.locator('.hf-evidence mark').first().waitFor()
     },
+    subject: '.hf-evidence',
   })
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await checkOwnWords(page, 'evidence')
+  // the strip follows the window to the chosen tab
+  const isSeen = (): Promise<boolean> =>
+    page.getByRole('tab', { selected: true }).evaluate((tab) => {
+      const [own, strip] = [tab.getBoundingClientRect(), (tab.parentElement ?? tab).getBoundingClientRect()]
+      return own.left >= strip.left - 1 && own.right <= strip.right + 1
+    })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(isSeen, { message: `chosen tab at ${width}` }).toBe(true)
+  }
   await settingsStored(page, { language: 'en' })
   await page.goto(address)
   await openTab()
   await second.getByText('12 of 30 answers').waitFor()
   await context.setOffline(true)
   const vote = (name: string) => second.getByRole('button', { name, exact: true }).first()
-  await vote('Does not fit').click()
+  await vote('Does not fit').press('Enter')
   await vote('Does not fit').and(page.locator('[aria-pressed=true]')).waitFor()
-  await vote('Fits').click()
+  await vote('Fits').press('Space')
   await vote('Fits').and(page.locator('[aria-pressed=true]')).waitFor()
   await vote('Does not fit').and(page.locator('[aria-pressed=false]')).waitFor()
   await page.reload()

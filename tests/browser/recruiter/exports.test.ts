@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
-import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
+import { checkOwnWords, checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 import { finishInterview } from './finished-interview.ts'
 import { makeCandidates, makeJob, waitUntilSent } from './recruiter-fixture.ts'
@@ -52,8 +52,8 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   const parts = dialog().getByRole('checkbox')
   expect(await parts.count()).toBe(6)
   for (const name of ['Interview result', 'Candidate answer', 'CV scores', 'Candidate applications'])
-    await dialog().getByText(name, { exact: true }).click()
-  await dialog().getByRole('button', { name: 'Make file' }).click()
+    await dialog().getByRole('checkbox', { name, exact: true }).press('Space')
+  await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
   await dialog().getByText('Ready', { exact: true }).waitFor()
   const workbook = await saved(dialog().getByRole('button', { name: /^Download/ }))
   expect(workbook.name).toMatch(new RegExp(`^Candidates_${job.jobId}_\\d{14}\\.xlsx$`))
@@ -63,9 +63,10 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   await expect(firstColumn(workbook.bytes, 'candidate_answer')).rejects.toThrow()
 
   await dialog().getByRole('button', { name: 'Close' }).last().click()
+  await oneTestAndRatings([ana, cy])
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await choose('File', /All videos/)
-  await dialog().getByRole('button', { name: 'Make file' }).click()
+  await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
   await dialog().getByText('Ready', { exact: true }).waitFor()
   const zip = await saved(dialog().getByRole('button', { name: /^Download/ }))
   const stored = await app.deps.s3.get('processed', objectName)
@@ -79,7 +80,7 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   await dialog().getByText('Choose at least one job.').waitFor()
   await dialog().getByText('Night nurse').click()
   await dialog().getByText('Day nurse').click()
-  await dialog().getByRole('button', { name: 'Make file' }).click()
+  await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
   await dialog().getByRole('link', { name: 'Exported files' }).click()
   await rowOf(/Multi_Jobs_/)
     .getByText('Ready', { exact: true })
@@ -104,7 +105,7 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   await rowOf(/expired\.xlsx/)
     .getByText('Expired', { exact: true })
     .waitFor()
-  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(3)
+  expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(5)
   await checkLooks({
     page,
     name: 's142-exported-files',
@@ -114,17 +115,18 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
         .getByText(/^Videos_/)
         .waitFor(),
   })
+  await checkOwnWords(page, 's142-exported-files')
 
   await rowOf(/Videos_/)
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => files().count()).toBe(5)
+  await expect.poll(() => files().count()).toBe(7)
   await rowOf(/making\.xlsx/)
     .getByRole('button', { name: /^Cancel/ })
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the making' }).click()
-  await expect.poll(() => files().count()).toBe(4)
+  await expect.poll(() => files().count()).toBe(6)
   expect(await app.deps.models.fileExports.countDocuments({ gid: app.gid, state: 'making' })).toBe(0)
 
   await waitUntilSent(page)
@@ -132,12 +134,51 @@ it('S112 S142 R057 R309 R434 two chosen people become a file that is made, downl
   await context.setOffline(true)
   await page.reload()
   await page.getByText('This is the list that this device saw last.').waitFor()
-  await expect.poll(() => files().count()).toBe(4)
+  await expect.poll(() => files().count()).toBe(6)
   await rowOf(/Multi_Jobs_/)
     .getByText('Needs a connection: the file lies on the server')
     .waitFor()
   await context.setOffline(false)
 })
+
+/** The other files of the chosen people: answers of one test, whose name is chosen, and ratings; a large one is downloaded by its own address. */
+async function oneTestAndRatings(people: readonly string[]): Promise<void> {
+  const openKind = async (kind: RegExp): Promise<void> => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await choose('File', kind)
+    expect(await dialog().getByRole('checkbox').count()).toBe(0)
+  }
+  const make = async (): Promise<void> => {
+    await dialog().getByRole('button', { name: 'Make file' }).press('Enter')
+    await dialog().getByText('Ready', { exact: true }).waitFor()
+  }
+  await openKind(/Answers of one test/)
+  await choose('Test', /2/)
+  await make()
+  const ofTest = await saved(dialog().getByRole('button', { name: /^Download/ }))
+  expect(await firstColumn(ofTest.bytes, 'personal_info')).toEqual(['interview_id', ...people.toSorted()])
+  await expect(firstColumn(ofTest.bytes, 'interview_result')).rejects.toThrow()
+  await dialog().getByRole('button', { name: 'Close' }).last().click()
+
+  await openKind(/Ratings of reviewers/)
+  // told to be larger than what a page holds, it is the browser's own download, which outlasts the page
+  const large = '**/api/statistics/fetch_exported_files'
+  await page.route(large, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/"bytes":\d+/g, '"bytes":900000000') })
+  })
+  await make()
+  const asked = page.waitForRequest('**/api/statistics/export_link')
+  const ratings = await saved(dialog().getByRole('button', { name: /^Download/ }))
+  await asked
+  expect(ratings.name).toMatch(/\.csv$/)
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(ratings.bytes)).toBe(
+    '\uFEFFcandidate,email,job,reviewer,competency,score,comment\r\n',
+  )
+  await page.getByRole('heading', { name: 'Export candidates' }).waitFor()
+  await page.unroute(large)
+  await dialog().getByRole('button', { name: 'Close' }).last().click()
+}
 
 async function openDialog(): Promise<void> {
   await page.getByRole('button', { name: /^(?:Export|تصدير)$/ }).click()

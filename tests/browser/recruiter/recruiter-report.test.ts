@@ -64,7 +64,7 @@ describe('playing', () => {
     await signIn(page, RECRUITER)
     await page.goto(app.url + reportPath(id))
     const player = page.getByRole('group', { name: 'Answer 1 of Amara Okafor' })
-    await player.getByText('At 0:04 the recording breaks off and goes on about 3 s later: the page was closed in between.').waitFor()
+    await player.getByText('At 0:04 the recording was interrupted and goes on about 3 s later: the page was closed in between.').waitFor()
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 1)
     // some browsers guess the length from the first bytes, and correct it later
     const ends = player.getByRole('slider', { name: 'Position' })

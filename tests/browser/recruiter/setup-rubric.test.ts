@@ -3,7 +3,7 @@ import { settingId } from '#shared/entities/job-setting.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { useRecruiterPage, type RecruiterPage } from './recruiter-page.ts'
 import { waitForOfflineReady } from '../../support/browser/browser.ts'
-import { checkLooks, settingsStored } from '../support/looks-fixture.ts'
+import { checkOwnWords, checkLooks, settingsStored } from '../support/looks-fixture.ts'
 import { makeJob, waitUntilSent } from './recruiter-fixture.ts'
 import { signInAsRecruiter } from '../support/shell-fixture.ts'
 
@@ -39,7 +39,7 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
     .fill(
       'Last year a guest was angry in the shop. I listened to him but I never asked what he needed. My boss said she offered a refund. I would call her back today. In the end he stayed.',
     )
-  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Try it' }).press('Enter')
   await page.getByText('Found: “listened to”').waitFor()
   await page.getByText('Does not count, was not done: “asked what”').waitFor()
   await page.getByText('Does not count, not said of “I” or “we”: “offered a refund”').waitFor()
@@ -52,7 +52,7 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
   await page.getByText('“add check!” cannot be kept.').waitFor()
   await wordings.fill('stay\nadd check')
   await wordings.press('Tab')
-  await page.getByRole('button', { name: 'Add criterion' }).click()
+  await page.getByRole('button', { name: 'Add criterion' }).press('Enter')
   await page.getByRole('textbox', { name: /^Rubric criterion 5/ }).waitFor()
   await page.getByText('Each criterion needs a name and wordings.').waitFor()
   await page.getByRole('button', { name: 'Remove rubric criterion 5' }).click()
@@ -62,7 +62,7 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
   await expect.poll(mayFind).toBe(false)
   await finds.press('Space')
   await expect.poll(mayFind).toBe(true)
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve' }).press('Enter')
   await page.getByText('Approved: words are marked, no number').waitFor()
   await page.getByText('0 of 30 answers').waitFor()
   const approved = (await question())?.['rubricApproval'] as { hash: string } // written by the entity
@@ -84,11 +84,17 @@ it('R271 S096 S131 begins, edits and tries a rubric offline, sees why words do n
       )
     await page.getByRole('button', { name: /Try it|جرّبها/ }).click()
   }
-  await checkLooks({ page, name: 'setup-rubric', looks: 'few', open: openRubric })
+  await checkLooks({
+    page,
+    name: 'setup-rubric',
+    open: openRubric,
+    subject: '.hf-card:has(h2 bdi:text-matches("^(Rubric|المعايير الآلية)$"))',
+  })
   await settingsStored(page, { language: 'en' })
   await page.goto(setup)
   await choose(/Question of the rubric/, /^1\. /)
   await page.getByText('12 of 30 answers').waitFor()
+  await checkOwnWords(page, 'setup-rubric')
   await page.getByRole('textbox', { name: 'Why the job needs this' }).fill('Guests complain at night.')
   await page.getByText('Draft: nothing is marked').waitFor()
 })

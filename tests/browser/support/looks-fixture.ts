@@ -95,6 +95,28 @@ async function setLook(page: Page, theme: 'light' | 'dark', language: string): P
   await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
 }
 
+/** No words of the app stand outside the locales: in the pseudo language each has its brackets. The page stays as it is; its language is English before and after. */
+export async function checkOwnWords(page: Page, name: string): Promise<void> {
+  const choose = async (language: string, lang: string): Promise<void> => {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language)
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
+  }
+  await choose('pseudo', 'en-XA')
+  const bare = (): Promise<string[]> =>
+    page
+      .getByRole('main')
+      .locator('button, h2, h3, h4, label, legend, dt, th[scope=col], [role=tab]')
+      .evaluateAll((all) =>
+        // names and sentences of people are isolated or quotes
+        all.flatMap((element) => {
+          const words = element.textContent.trim()
+          return /\p{L}{2}/u.test(words) && !words.includes('[') && element.querySelector('bdi, q') === null ? [words] : []
+        }),
+      )
+  await expect.poll(bare, { message: `${name} in the pseudo language` }).toEqual([])
+  await choose('en', 'en')
+}
+
 /** Esc closes whatever is open, one after the other; a dialog may lead back to the one before it. */
 async function closeOverlays(page: Page): Promise<void> {
   const open = page.locator('.hf-popover, .hf-scrim')

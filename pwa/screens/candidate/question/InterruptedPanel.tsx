@@ -21,6 +21,10 @@ export interface InterruptedPanelProps {
   mode: 'video' | 'voice'
   take: TakeRow | undefined
   isBusy: boolean
+  /** false: going on would make an answer late that is in time */
+  mayGoOn?: boolean
+  /** the deadline has passed */
+  isPast?: boolean
   onContinue: () => void
   onKeep: () => void
   /** shows the answer there is already; absent without one */
@@ -37,6 +41,8 @@ export function InterruptedPanel({
   mode,
   take,
   isBusy,
+  mayGoOn = true,
+  isPast = false,
   onContinue,
   onKeep,
   onGoBack,
@@ -48,12 +54,13 @@ export function InterruptedPanel({
   const [isPlaying, setPlaying] = useState(false)
   const isEmpty = view.savedMs === 0
   const left = leftMs(view)
-  const canGoOn = left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
+  const canGoOn = mayGoOn && left >= WORTH_MS && (take?.segments.length ?? 0) < MOST_SEGMENTS
   return (
     <Card title={t('interrupted.title')} titleRef={titleRef}>
       <Banner status="info">
         <InterruptedWords view={view} />
         <p>{t('interrupted.free')}</p>
+        {isPast && canGoOn && !isEmpty && <p>{t('late.goOn')}</p>}
       </Banner>
       {view.cause === 'storage' && (
         <Suspense fallback={null}>

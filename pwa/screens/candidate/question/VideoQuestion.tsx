@@ -20,6 +20,7 @@ import { Answered, useAnswer, useProgress } from './Answered.tsx'
 import { thinkingKey } from './flow.ts'
 import { InterruptedPanel } from './InterruptedPanel.tsx'
 import { useInterview } from '../interview-data.ts'
+import { LateTake } from './LateTake.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { mediaChoice } from '../rehearsal/media-choice.ts'
 import { MediaProblem } from './MediaProblem.tsx'
@@ -93,6 +94,16 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
     return <Answered question={question} answer={answer} takes={takes} n={n} onNext={onNext} onAgain={decision.again} titleRef={title} />
   if (view.phase === 'stopped') {
     if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={title} />
+    if (decision.isLate && decision.goBack)
+      return (
+        <LateTake
+          isBusy={decision.isBusy}
+          problem={decision.problem}
+          onGoBack={decision.goBack}
+          onUse={() => void decision.keep()}
+          titleRef={title}
+        />
+      )
     return (
       <StoppedTake
         n={n}
@@ -113,6 +124,8 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
           mode={visit.mode}
           take={take}
           isBusy={decision.isBusy}
+          mayGoOn={decision.mayGoOn}
+          isPast={decision.isPast}
           onContinue={start}
           onKeep={() => void decision.keep()}
           onGoBack={decision.goBack}
@@ -137,7 +150,12 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         hasStart={!isThinking}
         stageRef={title}
       />
-      {(view.phase === 'ready' || view.phase === 'failed') && <GoBack decision={decision} />}
+      {(view.phase === 'ready' || view.phase === 'failed') && (
+        <>
+          <ActNotice problem={decision.problem} />
+          <GoBack decision={decision} />
+        </>
+      )}
       {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
@@ -262,7 +280,7 @@ function useQuestionTake({ question, takes, isAnew }: OpenQuestionProps) {
   })
   const start = (): void => {
     beginCheck()
-    void controller.start()
+    void decision.begin().then((isNoted) => (isNoted ? controller.start() : undefined))
   }
   return { media, level: sound.level, controller, view, decision, start, room }
 }

@@ -6,7 +6,7 @@ import { loadNamespace, startLanguage } from '../../../i18n/i18n.ts'
 import { readyTake, type TakeView } from '../../../features/recorder/take-machine.ts'
 import { createFakeTake } from '../../../features/recorder/take.fake.ts'
 import { InterviewContext, type InterviewData } from '../interview-data.ts'
-import { InterruptedPanel } from './InterruptedPanel.tsx'
+import { InterruptedPanel, type InterruptedPanelProps } from './InterruptedPanel.tsx'
 import { RecorderAnnouncer } from './RecorderAnnouncer.tsx'
 import { TakeStage } from './TakeStage.tsx'
 import { TestProblem } from '../rehearsal/TestProblem.tsx'
@@ -26,7 +26,12 @@ const stage = (view: TakeView): string =>
   )
 /** An interview without an interviewer: of the rest the stage wants nothing. */
 const NOBODY = { pack: {}, visit: {} } as unknown as InterviewData
-const interrupted = (changes: Partial<TakeView>, check?: TakeRow['check'], starts = 1): string =>
+const interrupted = (
+  changes: Partial<TakeView>,
+  check?: TakeRow['check'],
+  starts = 1,
+  facts: Pick<InterruptedPanelProps, 'isPast' | 'mayGoOn'> = {},
+): string =>
   renderToStaticMarkup(
     <InterruptedPanel
       view={viewOf({ phase: 'interrupted', cause: 'camera', ...changes })}
@@ -36,6 +41,7 @@ const interrupted = (changes: Partial<TakeView>, check?: TakeRow['check'], start
       onContinue={() => undefined}
       onKeep={() => undefined}
       onRedo={() => undefined}
+      {...facts}
     />,
   )
 
@@ -111,5 +117,15 @@ describe('a recording that was interrupted', () => {
     const last = interrupted({ savedMs: 4000 }, undefined, 100)
     expect(last).not.toContain('Continue')
     expect(last).toContain('Keep it as it is')
+  })
+
+  it('S058 says after the deadline that going on makes it late, and goes on with nothing that would replace an answer in time', () => {
+    const past = { isPast: true }
+    expect(interrupted({ savedMs: 4000 })).not.toContain('The deadline has passed')
+    expect(interrupted({ savedMs: 4000 }, undefined, 1, past)).toContain('The deadline has passed. If you continue, this answer is late.')
+    const beside = interrupted({ savedMs: 4000 }, undefined, 1, { ...past, mayGoOn: false })
+    expect(beside).not.toContain('Continue')
+    expect(beside).not.toContain('The deadline has passed')
+    expect(beside).toContain('Keep it as it is')
   })
 })

@@ -34,8 +34,16 @@ export interface TakeDecision {
   again: () => void
   /** an earlier take is the answer, and another one is recorded in its place */
   isRedoing: boolean
-  /** leaves the new take and shows the answer there is; absent without one */
+  /** leaves the new take and shows the one before, which may go on where it was interrupted; absent without one */
   goBack: (() => void) | undefined
+  /** a take that ended after the deadline would replace an answer in time: only its candidate decides that */
+  isLate: boolean
+  /** the deadline has passed */
+  isPast: boolean
+  /** an interrupted take may go on */
+  mayGoOn: boolean
+  /** before a new take begins: an interrupted one before it is the answer from then on; false when that could not be noted */
+  begin: () => Promise<boolean>
 }
 
 /** Another try at a question. */
@@ -64,8 +72,13 @@ export function useTakeDecision(of: {
   const [isRedoing, setRedoing] = useState(of.isAnew || (answer !== undefined && takes.some(isUndecided)))
   const take = takes.find((row) => row.id === view.takeId)
   const isEmpty = view.savedMs === 0
-  const { used, isFree, isPossible } = useTriesLeft(question, takes, take)
+  const { used, isFree, isPossible, isPast } = useTriesLeft(question, takes, take)
   const isStopped = view.phase === 'stopped' && !isEmpty
+  const isBeside = answer !== undefined && answer.id !== view.takeId
+  const isLate = isStopped && take?.state === 'stopped' && isBeside && isPast
+  // interrupted, and left for another one that has not begun
+  const [leftId, setLeft] = useState<string | null>(null)
+  const left = takes.find(({ id, state }) => id === leftId && state === 'interrupted')
 
   const keepAs = (takeId: string | null, isOver: boolean): Promise<boolean> =>
     run(async () => {
@@ -76,30 +89,43 @@ export function useTakeDecision(of: {
     })
   const redo = (free: boolean): Promise<boolean> =>
     run(async () => {
-      // nothing recorded goes before something else is the answer: what broke off is, where there is no better one
+      // nothing recorded goes before something else is the answer: an interrupted one waits until another begins
       const only = answer === undefined && view.phase === 'interrupted' && !isEmpty ? view.takeId : null
       if (only !== null) {
         if (!(await controller.settle())) throw new StorageFullError()
-        if (!(await keepTake(db, { pack, takeId: only, nowMs: Date.now(), isOver: false })))
-          throw new Error('nothing of this take is here to keep')
-        await giveTryBack(only)
       } else if (take?.state !== 'kept' && view.takeId) await discardTake(view.takeId, free)
       else if (take && free) await giveTryBack(take.id)
+      setLeft(only)
       setRedoing(answer !== undefined || only !== null)
       controller.reset()
     })
+  const begin = async (): Promise<boolean> => {
+    if (!left) return true
+    return await run(async () => {
+      if (!(await keepTake(db, { pack, takeId: left.id, nowMs: Date.now(), isOver: false })))
+        throw new Error('nothing of this take is here to keep')
+      await giveTryBack(left.id)
+      setLeft(null)
+    })
+  }
   const goBack = (to: TakeRow): Promise<boolean> =>
     run(async () => {
-      if (view.phase === 'interrupted' && view.takeId) await discardTake(view.takeId, true)
+      if ((view.phase === 'interrupted' || isLate) && view.takeId) await discardTake(view.takeId, true)
+      setLeft(null)
       setRedoing(false)
       controller.reset()
       controller.adopt(to)
     })
-  useKeptAtOnce({ takeId: isStopped && take?.state === 'stopped' ? take.id : null, keep: keepAs })
+  useKeptAtOnce({ takeId: isStopped && take?.state === 'stopped' && !isLate ? take.id : null, keep: keepAs })
   const isKept = isStopped && take?.state === 'kept'
   useEndWhenDecided({ isKept, isDecided: isKept && take.check !== undefined && !isPossible })
 
-  const mayGoBack = answer !== undefined && answer.id !== view.takeId && (isRedoing || view.phase === 'interrupted')
+  const former = answer ?? left
+  const mayGoBack = former !== undefined && former.id !== view.takeId && (isRedoing || view.phase === 'interrupted' || isLate)
+  useBackWhenPast({
+    isPast: isPast && mayGoBack && (view.phase === 'ready' || view.phase === 'failed'),
+    back: () => void (former && goBack(former)),
+  })
   return {
     isBusy,
     problem,
@@ -110,13 +136,17 @@ export function useTakeDecision(of: {
       isPossible && (isEmpty || take?.state === 'kept')
         ? { used, attempts: question.attempts, isFree: isFree || isEmpty, onPress: () => void redo(isFree || isEmpty) }
         : undefined,
-    redoFree: takes.every(({ attempt }) => attempt < MOST_TRIES) ? () => void redo(true) : undefined,
+    redoFree: takes.every(({ attempt }) => attempt < MOST_TRIES) && (isEmpty || !isPast) ? () => void redo(true) : undefined,
     again: () => {
       setRedoing(true)
       controller.reset()
     },
     isRedoing,
-    goBack: mayGoBack ? () => void goBack(answer) : undefined,
+    goBack: mayGoBack ? () => void goBack(former) : undefined,
+    isLate,
+    isPast,
+    mayGoOn: !(isPast && isBeside),
+    begin,
   }
 }
 
@@ -129,14 +159,23 @@ export function useTriesLeft(
   { id, attempts }: Pick<PackQuestion, 'id' | 'attempts'>,
   takes: readonly TakeRow[],
   take: TakeRow | undefined,
-): { used: number; isFree: boolean; isPossible: boolean } {
+): { used: number; isFree: boolean; isPossible: boolean; isPast: boolean } {
   const { deadlineAt, interview } = useInterview().pack
   const isPast = useServerTime(interview.id, deadlineAt) >= (deadlineAt ?? Number.POSITIVE_INFINITY)
   const isTestOver = useTestOf(id)?.state === 'finished'
   const mayReplace = (take?.state !== 'kept' || !isPast) && !isTestOver
   const used = triesUsed(takes)
   const isFree = (take?.check?.findings.length ?? 0) > 0
-  return { used, isFree, isPossible: mayReplace && takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts) }
+  const isPossible = mayReplace && takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts)
+  return { used, isFree, isPossible, isPast }
+}
+
+/** With the deadline a camera that is open for another take closes: what it records would take the place of an answer in time. */
+function useBackWhenPast({ isPast, back }: { isPast: boolean; back: () => void }): void {
+  const goBack = useEffectEvent(back)
+  useEffect(() => {
+    if (isPast) goBack()
+  }, [isPast])
 }
 
 /** A take that ended as planned is the answer, whatever becomes of the page: recording again replaces it, and nothing else is asked for. */

@@ -26,7 +26,7 @@ export function CriterionFields({ criterion, number, isOnly, onChange, onRemove 
   const [isOpen, setOpen] = useState(criterion.name === '')
   const { name, weight, full, metric, structure = false, indicators } = criterion
   return (
-    <li className="hf-question" aria-label={t('criterion.nth', { number })}>
+    <li className="hf-question hf-question-keys" aria-label={t('criterion.nth', { number })}>
       <AutosaveText
         label={t('criterion.name', { number })}
         stored={name}
@@ -41,7 +41,7 @@ export function CriterionFields({ criterion, number, isOnly, onChange, onRemove 
         <IconButton label={t('criterion.remove', { number })} icon="trash" isDisabled={isOnly} onPress={onRemove} />
       </div>
       {isOpen && (
-        <>
+        <div className="hf-question-keys">
           <div className="hf-setup-pair">
             <NumberField
               label={t('criterion.weight', { number })}
@@ -89,7 +89,7 @@ export function CriterionFields({ criterion, number, isOnly, onChange, onRemove 
               </div>
             </>
           )}
-        </>
+        </div>
       )}
     </li>
   )

@@ -10,9 +10,12 @@ export interface GroupFile {
   skipped: number
 }
 
+/** People of many jobs, of which one file may tell. */
+const MAX_ROWS = 200_000
+
 /** Reads a list of two columns, the first line of which names them. It stays in the memory of the page. */
 export function readGroups(text: string): GroupFile | 'unreadable' {
-  const read = readCsv(text)
+  const read = readCsv(text, MAX_ROWS)
   if ('problem' in read) return 'unreadable'
   const groups = new Map<string, string>()
   let skipped = 0
