@@ -85,6 +85,7 @@ import { Route as CandidateInterviewIdReportRouteImport } from './routes/candida
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
+import { Route as RecruiterJobsJobIdCvScoringRouteImport } from './routes/recruiter/jobs.$jobId.cv-scoring.tsx'
 import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
 import { Route as RecruiterJobsJobIdRequisitionRouteImport } from './routes/recruiter/jobs.$jobId.requisition.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
@@ -105,6 +106,7 @@ import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
 import { Route as CandidateInterviewIdOpenTestsRouteImport } from './routes/candidate/interview.$id._open.tests.tsx'
 import { Route as RecruiterJobsJobIdCandidatesImportRouteImport } from './routes/recruiter/jobs.$jobId.candidates_.import.tsx'
+import { Route as RecruiterJobsJobIdCvScoringConfigRouteImport } from './routes/recruiter/jobs.$jobId.cv-scoring_.config.tsx'
 import { Route as RecruiterJobsJobIdDeletionsProgressKeyRouteImport } from './routes/recruiter/jobs.$jobId.deletions.$progressKey.tsx'
 import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
@@ -505,6 +507,12 @@ const RecruiterJobsJobIdCompareRoute =
     path: '/jobs/$jobId/compare',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterJobsJobIdCvScoringRoute =
+  RecruiterJobsJobIdCvScoringRouteImport.update({
+    id: '/jobs/$jobId/cv-scoring',
+    path: '/jobs/$jobId/cv-scoring',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdKioskRoute = RecruiterJobsJobIdKioskRouteImport.update({
   id: '/jobs/$jobId/kiosk',
   path: '/jobs/$jobId/kiosk',
@@ -623,6 +631,12 @@ const RecruiterJobsJobIdCandidatesImportRoute =
     path: '/jobs/$jobId/candidates/import',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterJobsJobIdCvScoringConfigRoute =
+  RecruiterJobsJobIdCvScoringConfigRouteImport.update({
+    id: '/jobs/$jobId/cv-scoring_/config',
+    path: '/jobs/$jobId/cv-scoring/config',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdDeletionsProgressKeyRoute =
   RecruiterJobsJobIdDeletionsProgressKeyRouteImport.update({
     id: '/jobs/$jobId/deletions/$progressKey',
@@ -736,6 +750,7 @@ export interface FileRoutesByFullPath {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/cv-scoring': typeof RecruiterJobsJobIdCvScoringRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
@@ -755,6 +770,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
+  '/recruiter/jobs/$jobId/cv-scoring/config': typeof RecruiterJobsJobIdCvScoringConfigRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -837,6 +853,7 @@ export interface FileRoutesByTo {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/cv-scoring': typeof RecruiterJobsJobIdCvScoringRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
@@ -856,6 +873,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
+  '/recruiter/jobs/$jobId/cv-scoring/config': typeof RecruiterJobsJobIdCvScoringConfigRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -941,6 +959,7 @@ export interface FileRoutesById {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/cv-scoring': typeof RecruiterJobsJobIdCvScoringRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
@@ -960,6 +979,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/_open/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates_/import': typeof RecruiterJobsJobIdCandidatesImportRoute
+  '/recruiter/jobs/$jobId/cv-scoring_/config': typeof RecruiterJobsJobIdCvScoringConfigRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -1046,6 +1066,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/cv-scoring'
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
@@ -1065,6 +1086,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
     | '/recruiter/jobs/$jobId/candidates/import'
+    | '/recruiter/jobs/$jobId/cv-scoring/config'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
@@ -1147,6 +1169,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/cv-scoring'
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
@@ -1166,6 +1189,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
     | '/recruiter/jobs/$jobId/candidates/import'
+    | '/recruiter/jobs/$jobId/cv-scoring/config'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
@@ -1250,6 +1274,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/cv-scoring'
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
@@ -1269,6 +1294,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/rescue'
     | '/candidate/interview/$id/_open/tests'
     | '/recruiter/jobs/$jobId/candidates_/import'
+    | '/recruiter/jobs/$jobId/cv-scoring_/config'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup_/rehearsal'
     | '/recruiter/jobs/$jobId/setup_/share'
@@ -1838,6 +1864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterJobsJobIdCompareRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/jobs/$jobId/cv-scoring': {
+      id: '/recruiter/jobs/$jobId/cv-scoring'
+      path: '/jobs/$jobId/cv-scoring'
+      fullPath: '/recruiter/jobs/$jobId/cv-scoring'
+      preLoaderRoute: typeof RecruiterJobsJobIdCvScoringRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/kiosk': {
       id: '/recruiter/jobs/$jobId/kiosk'
       path: '/jobs/$jobId/kiosk'
@@ -1976,6 +2009,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/candidates/import'
       fullPath: '/recruiter/jobs/$jobId/candidates/import'
       preLoaderRoute: typeof RecruiterJobsJobIdCandidatesImportRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/cv-scoring_/config': {
+      id: '/recruiter/jobs/$jobId/cv-scoring_/config'
+      path: '/jobs/$jobId/cv-scoring/config'
+      fullPath: '/recruiter/jobs/$jobId/cv-scoring/config'
+      preLoaderRoute: typeof RecruiterJobsJobIdCvScoringConfigRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/jobs/$jobId/deletions/$progressKey': {
@@ -2203,12 +2243,14 @@ interface RecruiterRouteRouteChildren {
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
+  RecruiterJobsJobIdCvScoringRoute: typeof RecruiterJobsJobIdCvScoringRoute
   RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
   RecruiterJobsJobIdRequisitionRoute: typeof RecruiterJobsJobIdRequisitionRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdStatisticsRoute: typeof RecruiterJobsJobIdStatisticsRoute
   RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
+  RecruiterJobsJobIdCvScoringConfigRoute: typeof RecruiterJobsJobIdCvScoringConfigRoute
   RecruiterJobsJobIdDeletionsProgressKeyRoute: typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   RecruiterJobsJobIdSetupRehearsalRoute: typeof RecruiterJobsJobIdSetupRehearsalRoute
   RecruiterJobsJobIdSetupShareRoute: typeof RecruiterJobsJobIdSetupShareRoute
@@ -2236,6 +2278,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
+  RecruiterJobsJobIdCvScoringRoute: RecruiterJobsJobIdCvScoringRoute,
   RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
   RecruiterJobsJobIdRequisitionRoute: RecruiterJobsJobIdRequisitionRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
@@ -2243,6 +2286,8 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdStatisticsRoute: RecruiterJobsJobIdStatisticsRoute,
   RecruiterJobsJobIdCandidatesImportRoute:
     RecruiterJobsJobIdCandidatesImportRoute,
+  RecruiterJobsJobIdCvScoringConfigRoute:
+    RecruiterJobsJobIdCvScoringConfigRoute,
   RecruiterJobsJobIdDeletionsProgressKeyRoute:
     RecruiterJobsJobIdDeletionsProgressKeyRoute,
   RecruiterJobsJobIdSetupRehearsalRoute: RecruiterJobsJobIdSetupRehearsalRoute,
