@@ -59,7 +59,8 @@ describe('asking how far CVs are', () => {
       isEnd: () => true,
       onAnswer: () => undefined,
       sleep: async () => undefined,
-      untilOnline: (signal) => new Promise((resolve) => {
+      untilOnline: (signal) =>
+        new Promise((resolve) => {
           signal.addEventListener('abort', () => resolve())
         }),
       signal: gone.signal,

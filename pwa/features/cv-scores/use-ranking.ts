@@ -18,8 +18,13 @@ export function useRanking(rows: readonly Interview[], weights: readonly number[
   const key = weights.join(' ')
   useEffect(() => {
     const stop = new AbortController()
-    void rank(rows, weights, stop.signal).then((next) => next && setRanking(next))
+    void rankInto(setRanking)
     return () => stop.abort()
+
+    async function rankInto(show: (ranking: Ranking) => void): Promise<void> {
+      const next = await rank(rows, weights, stop.signal)
+      if (next) show(next)
+    }
     // weights are another array at each drawing
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows, key])

@@ -102,36 +102,51 @@ export function CriteriaFields({ draft, problems, onDraft }: CriteriaFieldsProps
         </Checkbox>
       </CriterionCard>
       <CriterionCard {...shared('cgpa')}>
-        <Checkbox isSelected={cgpa.isActive} onChange={(isActive) => set('cgpa', { isActive })}>
-          {t('cgpa.active')}
-        </Checkbox>
-        <Checkbox
-          isSelected={cgpa.isPercent}
-          isDisabled={!cgpa.isActive}
-          onChange={(isPercent) => set('cgpa', { isPercent, max: isPercent ? 100 : 4, min: 0 })}
-        >
-          {t('cgpa.percent')}
-        </Checkbox>
-        <NumberField
-          label={t('cgpa.min')}
-          isDisabled={!cgpa.isActive}
-          value={cgpa.min}
-          minValue={0}
-          maxValue={cgpa.max}
-          step={0.1}
-          onChange={(min) => set('cgpa', { min })}
-        />
-        <NumberField
-          label={t('cgpa.max')}
-          isDisabled={!cgpa.isActive}
-          value={cgpa.max}
-          minValue={0.1}
-          maxValue={cgpa.isPercent ? 100 : 5}
-          step={0.1}
-          onChange={(max) => set('cgpa', { max })}
-        />
+        <GradeFields cgpa={cgpa} onChange={(part) => set('cgpa', part)} />
       </CriterionCard>
     </div>
+  )
+}
+
+interface GradeFieldsProps {
+  cgpa: CriteriaDraft['cgpa']
+  onChange: (part: Partial<CriteriaDraft['cgpa']>) => void
+}
+
+/** Least grade on a scale, or in percent. */
+function GradeFields({ cgpa, onChange }: GradeFieldsProps): React.JSX.Element {
+  const t = useT('cvscores')
+  return (
+    <>
+      <Checkbox isSelected={cgpa.isActive} onChange={(isActive) => onChange({ isActive })}>
+        {t('cgpa.active')}
+      </Checkbox>
+      <Checkbox
+        isSelected={cgpa.isPercent}
+        isDisabled={!cgpa.isActive}
+        onChange={(isPercent) => onChange({ isPercent, max: isPercent ? 100 : 4, min: 0 })}
+      >
+        {t('cgpa.percent')}
+      </Checkbox>
+      <NumberField
+        label={t('cgpa.min')}
+        isDisabled={!cgpa.isActive}
+        value={cgpa.min}
+        minValue={0}
+        maxValue={cgpa.max}
+        step={0.1}
+        onChange={(min) => onChange({ min })}
+      />
+      <NumberField
+        label={t('cgpa.max')}
+        isDisabled={!cgpa.isActive}
+        value={cgpa.max}
+        minValue={0.1}
+        maxValue={cgpa.isPercent ? 100 : 5}
+        step={0.1}
+        onChange={(max) => onChange({ max })}
+      />
+    </>
   )
 }
 
