@@ -98,7 +98,7 @@ export function withProposal(draft: CriteriaDraft, { criterion, value, level }: 
   const heavier = (before: number): number => Math.max(before, weight)
   switch (criterion) {
     case 'experience_years':
-      return { ...draft, experience_years: { ...draft.experience_years, min: parseInt(value, 10) || 0, weight } }
+      return { ...draft, experience_years: { ...draft.experience_years, min: parseInt(/\d+/.exec(value)?.[0] ?? '0', 10), weight } }
     case 'preferred_level':
       return { ...draft, preferred_level: { level: POSITION_LEVELS.find((one) => one === value) ?? '', weight } }
     case 'education_level':

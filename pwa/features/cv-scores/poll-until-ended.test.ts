@@ -62,6 +62,7 @@ describe('asking how far CVs are', () => {
       untilOnline: (signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', () => resolve())
+          if (signal.aborted) resolve()
         }),
       signal: gone.signal,
     })

@@ -46,6 +46,8 @@ export class PageRun {
       kept,
     )
     this.#state = this.run.state
+    // an earlier page has told the server of them: it is only asked how far they are
+    if (kept.some(({ isImported, status }) => isImported && status === 'uploaded')) void this.run.start()
   }
 
   readonly state = (): RunState => this.#state

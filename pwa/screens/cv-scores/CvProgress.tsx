@@ -14,7 +14,7 @@ interface CvProgressProps {
   onOlder?: () => void
 }
 
-/** How many CVs are through, while some wait, and how many were scored by older criteria. It is read from the rows, so it survives every restart. */
+/** Counts CVs that are through while some wait, and those scored by older criteria. Rows tell it, so it survives every restart. */
 export function CvProgress({ rows, wanted, onOlder }: CvProgressProps): React.JSX.Element | null {
   const t = useT('cvscores')
   const waiting = rows.filter(({ cvStatus }) => cvStatus === 'queued').length

@@ -53,83 +53,29 @@ const NOTHING: Said = { left: [], again: [], isTooMany: false }
 function OpenDialog({ page, jobId, onClose }: { page: PageRun; jobId: string; onClose: () => void }): React.JSX.Element {
   const t = useT('cvscores')
   const state = useSyncExternalStore(page.subscribe, page.state)
-  const isOnline = useConnection()
   const [said, setSaid] = useState<Said>(NOTHING)
   const [isReading, setReading] = useState(false)
   const { run } = page
   const { items, stage, here } = state
-  const isGoing = stage !== 'idle'
   useHold(stage === 'uploading')
   const take = async (files: readonly File[]): Promise<void> => {
-    const { fit, left, isTooMany } = checkFiles(files, items.filter(({ status }) => status === 'pending').length)
+    const { fit, left, isTooMany } = checkFiles(files, items.filter(({ id, status }) => status === 'pending' && here.has(id)).length)
     setSaid({ left, again: [], isTooMany })
     setReading(true)
     const again = await run.add(fit)
     setReading(false)
     setSaid({ left, again, isTooMany })
   }
-  const failed = items.filter(({ status }) => status === 'failed').length
   const missing = items.filter(({ id, status, isStored }) => status === 'pending' && !isStored && !here.has(id)).length
-  const isStartable = items.some(
-    ({ id, status, isStored }) => status === 'uploaded' || (status === 'pending' && (isStored || here.has(id))),
-  )
-  const reason = !isOnline ? t('needsConnection') : !isStartable ? t('import.chooseFirst') : undefined
   return (
     <Dialog
       title={t('import.title')}
       size="wide"
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      actions={
-        <>
-          {items.some(({ status, isStored }) => status === 'pending' && !isStored) && (
-            <Button onPress={() => run.cancel()}>{t('import.cancel')}</Button>
-          )}
-          {failed > 0 && (
-            <Button icon="refresh" onPress={() => run.retry()}>
-              {t('import.retry')}
-            </Button>
-          )}
-          {isGoing ? (
-            <Button icon="pause" onPress={() => run.pause()}>
-              {t('import.pause')}
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              icon="upload"
-              isPending={isReading}
-              isDisabled={reason !== undefined}
-              reason={reason}
-              onPress={() => void run.start()}
-            >
-              {t('import.start')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Actions run={run} state={state} isReading={isReading} />}
     >
-      <div
-        className="hf-cvs-drop"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => void take(dropped(event))}
-        role="presentation"
-      >
-        <p>{t('import.what', { max: formatBytes(CV_MAX_BYTES), most: MAX_CVS })}</p>
-        <div className="hf-row">
-          <FilesButton
-            label={t('import.files')}
-            accept={CV_EXTENSIONS.map((one) => `.${one}`).join(',')}
-            onFiles={(files) => void take(files)}
-          >
-            {t('import.chooseFiles')}
-          </FilesButton>
-          <FilesButton label={t('import.folder')} isFolder onFiles={(files) => void take(files)}>
-            {t('import.chooseFolder')}
-          </FilesButton>
-        </div>
-        <p className="hf-meta">{t('import.drop')}</p>
-      </div>
+      <DropPlace onFiles={(files) => void take(files)} />
       <div role="status" className="hf-stack">
         {isReading && <p>{t('import.reading')}</p>}
         <Told said={said} state={state} missing={missing} />
@@ -158,6 +104,76 @@ function OpenDialog({ page, jobId, onClose }: { page: PageRun; jobId: string; on
   function retry(id: string): void {
     run.retry(id)
   }
+}
+
+interface ActionsProps {
+  run: PageRun['run']
+  state: RunState
+  isReading: boolean
+}
+
+/** Buttons of the import: one of start and pause, and what else makes sense now. */
+function Actions({ run, state: { items, stage, here }, isReading }: ActionsProps): React.JSX.Element {
+  const t = useT('cvscores')
+  const isOnline = useConnection()
+  const isGoing = stage !== 'idle'
+  const failed = items.filter(({ status }) => status === 'failed').length
+  const isStartable = items.some(
+    ({ id, status, isStored }) => status === 'uploaded' || (status === 'pending' && (isStored || here.has(id))),
+  )
+  const reason = !isOnline ? t('needsConnection') : !isStartable ? t('import.chooseFirst') : undefined
+  return (
+    <>
+      {items.some(({ status, isStored }) => status === 'pending' && !isStored) && (
+        <Button onPress={() => run.cancel()}>{t('import.cancel')}</Button>
+      )}
+      {failed > 0 && (
+        <Button icon="refresh" onPress={() => run.retry()}>
+          {t('import.retry')}
+        </Button>
+      )}
+      {isGoing ? (
+        <Button icon="pause" onPress={() => run.pause()}>
+          {t('import.pause')}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          icon="upload"
+          isPending={isReading}
+          isDisabled={reason !== undefined}
+          reason={reason}
+          onPress={() => void run.start()}
+        >
+          {t('import.start')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Place for files, by buttons first. */
+function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }): React.JSX.Element {
+  const t = useT('cvscores')
+  return (
+    <div
+      className="hf-cvs-drop"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => onFiles(dropped(event))}
+      role="presentation"
+    >
+      <p>{t('import.what', { max: formatBytes(CV_MAX_BYTES), most: MAX_CVS })}</p>
+      <div className="hf-row">
+        <FilesButton label={t('import.files')} accept={CV_EXTENSIONS.map((one) => `.${one}`).join(',')} onFiles={onFiles}>
+          {t('import.chooseFiles')}
+        </FilesButton>
+        <FilesButton label={t('import.folder')} isFolder onFiles={onFiles}>
+          {t('import.chooseFolder')}
+        </FilesButton>
+      </div>
+      <p className="hf-meta">{t('import.drop')}</p>
+    </div>
+  )
 }
 
 /** Files of a drop; a browser drops a folder as one file that cannot be read. */

@@ -29,23 +29,7 @@ export function CriteriaFields({ draft, problems, onDraft }: CriteriaFieldsProps
   return (
     <div className="hf-cvs-criteria">
       <CriterionCard {...shared('experience_years')}>
-        <NumberField
-          label={t('years.min')}
-          value={years.min}
-          minValue={0}
-          maxValue={60}
-          step={0.5}
-          onChange={(min) => set('experience_years', { min })}
-        />
-        <NumberField
-          label={t('years.max')}
-          description={t('years.maxHelp')}
-          value={years.max}
-          minValue={0}
-          maxValue={60}
-          step={0.5}
-          onChange={(max) => set('experience_years', { max })}
-        />
+        <YearsFields years={years} onChange={(part) => set('experience_years', part)} />
       </CriterionCard>
       <CriterionCard {...shared('preferred_level')}>
         <Select
@@ -105,6 +89,30 @@ export function CriteriaFields({ draft, problems, onDraft }: CriteriaFieldsProps
         <GradeFields cgpa={cgpa} onChange={(part) => set('cgpa', part)} />
       </CriterionCard>
     </div>
+  )
+}
+
+interface YearsFieldsProps {
+  years: CriteriaDraft['experience_years']
+  onChange: (part: Partial<CriteriaDraft['experience_years']>) => void
+}
+
+/** Range of years; more of them take nothing off. */
+function YearsFields({ years, onChange }: YearsFieldsProps): React.JSX.Element {
+  const t = useT('cvscores')
+  return (
+    <>
+      <NumberField label={t('years.min')} value={years.min} minValue={0} maxValue={60} step={0.5} onChange={(min) => onChange({ min })} />
+      <NumberField
+        label={t('years.max')}
+        description={t('years.maxHelp')}
+        value={years.max}
+        minValue={0}
+        maxValue={60}
+        step={0.5}
+        onChange={(max) => onChange({ max })}
+      />
+    </>
   )
 }
 

@@ -28,7 +28,7 @@ import { Proposals } from './Proposals.tsx'
 import { RankingCard } from './RankingCard.tsx'
 import '../cv-scores.css'
 
-/** What a job wants of CVs (S139). The order under moved weights is shown at once, from the rows of this device. */
+/** Criteria of a job for CVs (S139). The order under moved weights is shown at once, from the rows of this device. */
 export function CvCriteriaScreen({ jobId }: { jobId: string }): React.JSX.Element {
   const t = useT('cvscores')
   const db = useDb()
@@ -69,7 +69,7 @@ function Criteria({ job }: { job: Job }): React.JSX.Element {
     if (problems.length > 0) return
     const settings = { job_id: job.id, ...criteriaOf(draft) }
     if (await saving.run((send) => send('recruiter', 'setting_cv_score', { settings })))
-      // what was typed while it was on its way stays
+      // edits made while it was on its way stay
       setChanged((now) => (now === changed ? null : now))
   }
   const reason = !isOnline ? t('needsConnection') : problems.length > 0 ? t('criteria.wrong') : undefined

@@ -68,12 +68,12 @@ export function CvDrawer({ job, interviewId, onClose }: CvDrawerProps): React.JS
 
 const CV_MISSING = 19
 
-/** Whoever opens a CV has seen it; the server takes the mark away when it is scored anew. */
+/** Marks a CV as read by whoever opens it; the server takes the mark away when it is scored anew. */
 function useMarkRead(row: Interview | null): void {
   const db = useDb()
   const id = row && isUnread(row) ? row.id : null
   useEffect(() => {
-    // what cannot be written is marked the next time
+    // another chance comes with the next opening
     if (id !== null) void editDoc(db, 'interviews', id, { cvReadAt: Date.now() }).catch(() => undefined)
   }, [db, id])
 }
