@@ -86,6 +86,7 @@ import { Route as CandidateInterviewIdReportRouteImport } from './routes/candida
 import { Route as GuestReviewTokenLanguageRouteImport } from './routes/guest/review.$token.$language.tsx'
 import { Route as RecruiterJobsJobIdCandidatesRouteImport } from './routes/recruiter/jobs.$jobId.candidates.tsx'
 import { Route as RecruiterJobsJobIdCompareRouteImport } from './routes/recruiter/jobs.$jobId.compare.tsx'
+import { Route as RecruiterJobsJobIdCvScoringRouteImport } from './routes/recruiter/jobs.$jobId.cv-scoring.tsx'
 import { Route as RecruiterJobsJobIdKioskRouteImport } from './routes/recruiter/jobs.$jobId.kiosk.tsx'
 import { Route as RecruiterJobsJobIdRequisitionRouteImport } from './routes/recruiter/jobs.$jobId.requisition.tsx'
 import { Route as RecruiterJobsJobIdReviewersRouteImport } from './routes/recruiter/jobs.$jobId.reviewers.tsx'
@@ -106,6 +107,7 @@ import { Route as CandidateInterviewIdOpenRehearsalRouteImport } from './routes/
 import { Route as CandidateInterviewIdOpenRescueRouteImport } from './routes/candidate/interview.$id._open.rescue.tsx'
 import { Route as CandidateInterviewIdOpenTestsRouteImport } from './routes/candidate/interview.$id._open.tests.tsx'
 import { Route as RecruiterJobsJobIdCandidatesImportRouteImport } from './routes/recruiter/jobs.$jobId.candidates_.import.tsx'
+import { Route as RecruiterJobsJobIdCvScoringConfigRouteImport } from './routes/recruiter/jobs.$jobId.cv-scoring_.config.tsx'
 import { Route as RecruiterJobsJobIdDeletionsProgressKeyRouteImport } from './routes/recruiter/jobs.$jobId.deletions.$progressKey.tsx'
 import { Route as RecruiterJobsJobIdSetupRehearsalRouteImport } from './routes/recruiter/jobs.$jobId.setup_.rehearsal.tsx'
 import { Route as RecruiterJobsJobIdSetupShareRouteImport } from './routes/recruiter/jobs.$jobId.setup_.share.tsx'
@@ -512,6 +514,12 @@ const RecruiterJobsJobIdCompareRoute =
     path: '/jobs/$jobId/compare',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
+const RecruiterJobsJobIdCvScoringRoute =
+  RecruiterJobsJobIdCvScoringRouteImport.update({
+    id: '/jobs/$jobId/cv-scoring',
+    path: '/jobs/$jobId/cv-scoring',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
 const RecruiterJobsJobIdKioskRoute = RecruiterJobsJobIdKioskRouteImport.update({
   id: '/jobs/$jobId/kiosk',
   path: '/jobs/$jobId/kiosk',
@@ -628,6 +636,12 @@ const RecruiterJobsJobIdCandidatesImportRoute =
   RecruiterJobsJobIdCandidatesImportRouteImport.update({
     id: '/jobs/$jobId/candidates_/import',
     path: '/jobs/$jobId/candidates/import',
+    getParentRoute: () => RecruiterRouteRoute,
+  } as any)
+const RecruiterJobsJobIdCvScoringConfigRoute =
+  RecruiterJobsJobIdCvScoringConfigRouteImport.update({
+    id: '/jobs/$jobId/cv-scoring_/config',
+    path: '/jobs/$jobId/cv-scoring/config',
     getParentRoute: () => RecruiterRouteRoute,
   } as any)
 const RecruiterJobsJobIdDeletionsProgressKeyRoute =
@@ -750,6 +764,7 @@ export interface FileRoutesByFullPath {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/cv-scoring': typeof RecruiterJobsJobIdCvScoringRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
@@ -769,6 +784,7 @@ export interface FileRoutesByFullPath {
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
+  '/recruiter/jobs/$jobId/cv-scoring/config': typeof RecruiterJobsJobIdCvScoringConfigRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -853,6 +869,7 @@ export interface FileRoutesByTo {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/cv-scoring': typeof RecruiterJobsJobIdCvScoringRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
@@ -872,6 +889,7 @@ export interface FileRoutesByTo {
   '/candidate/interview/$id/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates/import': typeof RecruiterJobsJobIdCandidatesImportRoute
+  '/recruiter/jobs/$jobId/cv-scoring/config': typeof RecruiterJobsJobIdCvScoringConfigRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -959,6 +977,7 @@ export interface FileRoutesById {
   '/guest/review/$token/$language': typeof GuestReviewTokenLanguageRoute
   '/recruiter/jobs/$jobId/candidates': typeof RecruiterJobsJobIdCandidatesRoute
   '/recruiter/jobs/$jobId/compare': typeof RecruiterJobsJobIdCompareRoute
+  '/recruiter/jobs/$jobId/cv-scoring': typeof RecruiterJobsJobIdCvScoringRoute
   '/recruiter/jobs/$jobId/kiosk': typeof RecruiterJobsJobIdKioskRoute
   '/recruiter/jobs/$jobId/requisition': typeof RecruiterJobsJobIdRequisitionRoute
   '/recruiter/jobs/$jobId/reviewers': typeof RecruiterJobsJobIdReviewersRoute
@@ -978,6 +997,7 @@ export interface FileRoutesById {
   '/candidate/interview/$id/_open/rescue': typeof CandidateInterviewIdOpenRescueRoute
   '/candidate/interview/$id/_open/tests': typeof CandidateInterviewIdOpenTestsRoute
   '/recruiter/jobs/$jobId/candidates_/import': typeof RecruiterJobsJobIdCandidatesImportRoute
+  '/recruiter/jobs/$jobId/cv-scoring_/config': typeof RecruiterJobsJobIdCvScoringConfigRoute
   '/recruiter/jobs/$jobId/deletions/$progressKey': typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   '/recruiter/jobs/$jobId/setup_/rehearsal': typeof RecruiterJobsJobIdSetupRehearsalRoute
   '/recruiter/jobs/$jobId/setup_/share': typeof RecruiterJobsJobIdSetupShareRoute
@@ -1066,6 +1086,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/cv-scoring'
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
@@ -1085,6 +1106,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
     | '/recruiter/jobs/$jobId/candidates/import'
+    | '/recruiter/jobs/$jobId/cv-scoring/config'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
@@ -1169,6 +1191,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/cv-scoring'
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
@@ -1188,6 +1211,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/rescue'
     | '/candidate/interview/$id/tests'
     | '/recruiter/jobs/$jobId/candidates/import'
+    | '/recruiter/jobs/$jobId/cv-scoring/config'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup/rehearsal'
     | '/recruiter/jobs/$jobId/setup/share'
@@ -1274,6 +1298,7 @@ export interface FileRouteTypes {
     | '/guest/review/$token/$language'
     | '/recruiter/jobs/$jobId/candidates'
     | '/recruiter/jobs/$jobId/compare'
+    | '/recruiter/jobs/$jobId/cv-scoring'
     | '/recruiter/jobs/$jobId/kiosk'
     | '/recruiter/jobs/$jobId/requisition'
     | '/recruiter/jobs/$jobId/reviewers'
@@ -1293,6 +1318,7 @@ export interface FileRouteTypes {
     | '/candidate/interview/$id/_open/rescue'
     | '/candidate/interview/$id/_open/tests'
     | '/recruiter/jobs/$jobId/candidates_/import'
+    | '/recruiter/jobs/$jobId/cv-scoring_/config'
     | '/recruiter/jobs/$jobId/deletions/$progressKey'
     | '/recruiter/jobs/$jobId/setup_/rehearsal'
     | '/recruiter/jobs/$jobId/setup_/share'
@@ -1870,6 +1896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecruiterJobsJobIdCompareRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
+    '/recruiter/jobs/$jobId/cv-scoring': {
+      id: '/recruiter/jobs/$jobId/cv-scoring'
+      path: '/jobs/$jobId/cv-scoring'
+      fullPath: '/recruiter/jobs/$jobId/cv-scoring'
+      preLoaderRoute: typeof RecruiterJobsJobIdCvScoringRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
     '/recruiter/jobs/$jobId/kiosk': {
       id: '/recruiter/jobs/$jobId/kiosk'
       path: '/jobs/$jobId/kiosk'
@@ -2008,6 +2041,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$jobId/candidates/import'
       fullPath: '/recruiter/jobs/$jobId/candidates/import'
       preLoaderRoute: typeof RecruiterJobsJobIdCandidatesImportRouteImport
+      parentRoute: typeof RecruiterRouteRoute
+    }
+    '/recruiter/jobs/$jobId/cv-scoring_/config': {
+      id: '/recruiter/jobs/$jobId/cv-scoring_/config'
+      path: '/jobs/$jobId/cv-scoring/config'
+      fullPath: '/recruiter/jobs/$jobId/cv-scoring/config'
+      preLoaderRoute: typeof RecruiterJobsJobIdCvScoringConfigRouteImport
       parentRoute: typeof RecruiterRouteRoute
     }
     '/recruiter/jobs/$jobId/deletions/$progressKey': {
@@ -2245,12 +2285,14 @@ interface RecruiterRouteRouteChildren {
   RecruiterDashboardIndexRoute: typeof RecruiterDashboardIndexRoute
   RecruiterJobsJobIdCandidatesRoute: typeof RecruiterJobsJobIdCandidatesRoute
   RecruiterJobsJobIdCompareRoute: typeof RecruiterJobsJobIdCompareRoute
+  RecruiterJobsJobIdCvScoringRoute: typeof RecruiterJobsJobIdCvScoringRoute
   RecruiterJobsJobIdKioskRoute: typeof RecruiterJobsJobIdKioskRoute
   RecruiterJobsJobIdRequisitionRoute: typeof RecruiterJobsJobIdRequisitionRoute
   RecruiterJobsJobIdReviewersRoute: typeof RecruiterJobsJobIdReviewersRoute
   RecruiterJobsJobIdSetupRoute: typeof RecruiterJobsJobIdSetupRoute
   RecruiterJobsJobIdStatisticsRoute: typeof RecruiterJobsJobIdStatisticsRoute
   RecruiterJobsJobIdCandidatesImportRoute: typeof RecruiterJobsJobIdCandidatesImportRoute
+  RecruiterJobsJobIdCvScoringConfigRoute: typeof RecruiterJobsJobIdCvScoringConfigRoute
   RecruiterJobsJobIdDeletionsProgressKeyRoute: typeof RecruiterJobsJobIdDeletionsProgressKeyRoute
   RecruiterJobsJobIdSetupRehearsalRoute: typeof RecruiterJobsJobIdSetupRehearsalRoute
   RecruiterJobsJobIdSetupShareRoute: typeof RecruiterJobsJobIdSetupShareRoute
@@ -2279,6 +2321,7 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterDashboardIndexRoute: RecruiterDashboardIndexRoute,
   RecruiterJobsJobIdCandidatesRoute: RecruiterJobsJobIdCandidatesRoute,
   RecruiterJobsJobIdCompareRoute: RecruiterJobsJobIdCompareRoute,
+  RecruiterJobsJobIdCvScoringRoute: RecruiterJobsJobIdCvScoringRoute,
   RecruiterJobsJobIdKioskRoute: RecruiterJobsJobIdKioskRoute,
   RecruiterJobsJobIdRequisitionRoute: RecruiterJobsJobIdRequisitionRoute,
   RecruiterJobsJobIdReviewersRoute: RecruiterJobsJobIdReviewersRoute,
@@ -2286,6 +2329,8 @@ const RecruiterRouteRouteChildren: RecruiterRouteRouteChildren = {
   RecruiterJobsJobIdStatisticsRoute: RecruiterJobsJobIdStatisticsRoute,
   RecruiterJobsJobIdCandidatesImportRoute:
     RecruiterJobsJobIdCandidatesImportRoute,
+  RecruiterJobsJobIdCvScoringConfigRoute:
+    RecruiterJobsJobIdCvScoringConfigRoute,
   RecruiterJobsJobIdDeletionsProgressKeyRoute:
     RecruiterJobsJobIdDeletionsProgressKeyRoute,
   RecruiterJobsJobIdSetupRehearsalRoute: RecruiterJobsJobIdSetupRehearsalRoute,

@@ -117,6 +117,8 @@ const variables = z.object({
   SOCIAL_URL: url(/^https$/, 'https://social.example.org/us').optional(),
   /** virus scanner (clamd) for files that come in one piece; without it they are marked as not scanned */
   CLAMD_URL: url(/^(?:tcp|unix)$/, 'tcp://clamd:3310 or unix:///run/clamav/clamd.sock').optional(),
+  /** service that makes values of the words of CVs in place of our parser */
+  CV_PARSER_URL: origin('https://cvs.example.org/parse').optional(),
   /** finds words in English answers on this machine: 0.7 GB of memory while it works */
   TRANSCRIBER: z.enum(['built-in', 'none'], { error: 'must be built-in or none' }).default('built-in'),
   /** OpenAI-compatible service that finds the words of answers; it receives their sound */
@@ -207,6 +209,7 @@ const toConfig = (v: z.output<typeof variables>, userCache: string) => ({
   hidesUnknownEmails: v.HIDE_UNKNOWN_EMAILS,
   links: { contact: v.CONTACT_URL ?? null, social: v.SOCIAL_URL ?? null },
   clamdUrl: v.CLAMD_URL,
+  cvParserUrl: v.CV_PARSER_URL,
   words: {
     isBuiltIn: v.TRANSCRIBER === 'built-in',
     service: v.TRANSCRIBER_URL

@@ -11,6 +11,7 @@ import { createMetrics } from './services/metrics.ts'
 import { createJobQueue } from './jobs/runner/agenda-queue.ts'
 import { defineModels, ensureIndexes } from './models/index.ts'
 import { createMailer } from './services/mail/mailer.ts'
+import { createCvReader } from './services/cv/cv-reader.ts'
 import { createEmbeddedEngine } from './services/drafts/embedded-engine.ts'
 import { createDiskRoom, freeBytesOf, ROOM_ELSEWHERE, type DiskRoom } from './services/disk-room.ts'
 import { createS3Store, type S3Settings } from './services/s3/s3-store.ts'
@@ -50,6 +51,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     sso: createIdentityProviders({ clock, log, fetch }),
     virus: createVirusScanner(config.clamdUrl),
     drafts: createEmbeddedEngine(),
+    cvReader: createCvReader({ parserUrl: config.cvParserUrl }),
     transcribers: createTranscribers(config),
     speaker: createEspeakSpeaker({ espeakPath: config.espeakPath, workFolder: join(config.dataDir, 'tmp'), id: newId }),
     pdf: createReportPdfs({ log, fontsDir: config.fontsDir }),

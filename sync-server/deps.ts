@@ -5,6 +5,7 @@ import type { Metrics } from './services/metrics.ts'
 import type { JobQueue } from './ports.ts'
 import type { Models } from './models/index.ts'
 import type { Mailer } from './services/mail/mailer.ts'
+import type { CvReader } from './services/cv/cv-reader.ts'
 import type { DraftEngine } from './services/drafts/draft-engine.ts'
 import type { DiskRoom } from './services/disk-room.ts'
 import type { ObjectStore } from './services/s3/object-store.ts'
@@ -32,6 +33,7 @@ export interface Deps {
   sso: IdentityProviders
   virus: VirusScanner
   drafts: DraftEngine
+  cvReader: CvReader
   /** recognisers of speech, the first that knows a language is asked */
   transcribers: readonly Transcriber[]
   /** reads questions aloud; null: its programs are not installed */

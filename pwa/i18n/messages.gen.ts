@@ -14,6 +14,7 @@ export interface Messages {
   common: typeof import('../locales/en/common.json')
   compare: typeof import('../locales/en/compare.json')
   cv: typeof import('../locales/en/cv.json')
+  cvscores: typeof import('../locales/en/cvscores.json')
   deadline: typeof import('../locales/en/deadline.json')
   deletion: typeof import('../locales/en/deletion.json')
   delivery: typeof import('../locales/en/delivery.json')
@@ -81,6 +82,7 @@ export const NAMESPACES = [
   'common',
   'compare',
   'cv',
+  'cvscores',
   'deadline',
   'deletion',
   'delivery',

@@ -85,7 +85,8 @@ interface Many {
   answers: readonly Doc<'answers'>[]
 }
 
-async function openPanels(deps: Pick<Deps, 'models'>, actor: Actor): Promise<ReadonlySet<string>> {
+/** Panels that this person may read. */
+export async function openPanels(deps: Pick<Deps, 'models'>, actor: Actor): Promise<ReadonlySet<string>> {
   const grants = await grantsOf(deps, actor)
   return new Set(grants.filter((one) => one.on && one.gid === actor.gid && isPanel(one.scope)).map(({ scope }) => scope))
 }

@@ -15,6 +15,7 @@ import { canReadInterview, canWatchAnswers, type JobAccess } from '#shared/polic
 import { mayUpload } from '#shared/policies/upload-right.ts'
 import { findOwnInterview, findOwnInterviewOfFile, type OwnInterview } from './own-interview.ts'
 import type { Deps } from '../deps.ts'
+import type { StoredFile } from '../models/files/stored-file.ts'
 import type { BucketName } from '../services/s3/object-store.ts'
 import type { UploadPolicy } from '../services/s3/upload-form.ts'
 import { findAnswerOfFile, findInterviewById } from './job.ts'
@@ -94,7 +95,7 @@ export interface OwnCv {
 }
 
 /** True when the actor may know of a stored file. Everybody else gets the answer of a file that does not exist. */
-export async function mayKnowFile(deps: Pick<Deps, 'models'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
+export async function mayKnowFile(deps: Pick<Deps, 'models' | 's3'>, actor: Actor, bucket: BucketName, name: string): Promise<boolean> {
   if (actor.role === 'jobseeker') return await isOwnFile(deps, actor, bucket, name)
   // pictures and CVs of the group may be of any job
   if (isLimitedToJobs(actor) && (bucket === 'recruiter' || parseBulkCvName(name, actor.gid))) return false
@@ -120,7 +121,7 @@ async function isOwnPhoto(deps: Pick<Deps, 'models'>, actor: Actor, name: string
  * else.
  */
 export async function findReadable(
-  deps: Pick<Deps, 'models'>,
+  deps: Pick<Deps, 'models' | 's3'>,
   actor: Actor,
   { bucket, key }: { bucket: BucketName; key: string },
 ): Promise<(JobAccess & { bucket: BucketName }) | null> {
@@ -139,9 +140,16 @@ export async function cvFileName(deps: Pick<Deps, 'models'>, actor: Actor, name:
   return cv?.objectName === name ? cv.name : name.slice(name.lastIndexOf('/') + 1)
 }
 
-async function isReadableCv(deps: Pick<Deps, 'models'>, actor: Actor, name: string): Promise<boolean> {
-  if (parseBulkCvName(name, actor.gid)) return true
-  const interviewId = parseCandidateCvName(name)?.interviewId
+async function isReadableCv(deps: Pick<Deps, 'models' | 's3'>, actor: Actor, name: string): Promise<boolean> {
+  const interviewId = parseCandidateCvName(name)?.interviewId ?? (await holderOfBulkCv(deps, actor, name))
+  if (interviewId === '') return true
   const interview = interviewId === undefined ? null : await findInterviewById(deps, actor, interviewId)
   return interview !== null && canReadInterview(actor, interview)
+}
+
+/** Interview that a recruiter's file belongs to, '' for one that this recruiter brought and nobody imported. */
+async function holderOfBulkCv({ models, s3 }: Pick<Deps, 'models' | 's3'>, actor: Actor, name: string): Promise<string | undefined> {
+  if (parseBulkCvName(name, actor.gid) === null) return undefined
+  const row = await models.storedFiles.findOne({ _id: `${s3.buckets.resume}/${name}`, gid: actor.gid }).lean<StoredFile>()
+  return row && (row.interviewId !== '' || row.createdBy === undefined || row.createdBy === actor.id) ? row.interviewId : undefined
 }

@@ -13,7 +13,8 @@ export interface DialogProps {
   children: ReactNode
   /** buttons; the primary one last, as it is read */
   actions?: ReactNode
-  size?: 'small' | 'wide'
+  /** full: for two things beside each other */
+  size?: 'small' | 'wide' | 'full'
   /** 'alertdialog' for a question that must be answered; a press outside then does nothing */
   role?: 'dialog' | 'alertdialog'
 }

@@ -5,9 +5,9 @@ import { repeatedBytes, timesOf, type Progress } from './repeated-bytes.ts'
 /** Without progress for this long a send is given up: the connection is dead, whatever the browser believes. */
 const STALL_MS = 30_000
 
-/** Sends one part from a page. XMLHttpRequest, because fetch tells nothing about the progress of a body. */
+/** Sends one part, or a whole file, from a page. XMLHttpRequest, because fetch tells nothing about the progress of a body. */
 export const putPart = (
-  { url, headers, body, signal }: Parameters<PutPart>[0],
+  { url, headers, body, signal }: Omit<Parameters<PutPart>[0], 'body'> & { body: Blob | Uint8Array<ArrayBuffer> },
   /** bytes that have left this device so far */
   onProgress: (bytes: number) => void,
 ): Promise<PutResult> =>

@@ -32,6 +32,7 @@ import { useListView } from '../../components/table/use-list-view.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { ListTools } from './ListTools.tsx'
 import { useCandidates } from './use-candidates.ts'
+import { CvScoresLink, ImportCvsButton, ImportCvsHost } from './cvs/CvWays.tsx'
 import { CandidateTable } from './CandidateTable.tsx'
 import { OutcomeProgress } from './OutcomeProgress.tsx'
 import { useOfflineWords } from '../../network/use-offline-words.ts'
@@ -94,7 +95,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       eyebrow={<Link to="/recruiter/dashboard">{t('dashboard.title')}</Link>}
       actions={
         <>
-          <Ways jobId={job.id} />
+          <Ways jobId={job.id} isEmpty={docs.length === 0} />
           {docs.length > 0 && add}
         </>
       }
@@ -124,6 +125,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
       )}
       {work && <OutcomeProgress work={work} />}
       <WorkDialogs job={job} />
+      <ImportCvsHost jobId={job.id} />
       {isAdding && <AddCandidatesDialog job={job} known={docs} onClose={() => setAdding(false)} />}
     </Page>
   )
@@ -184,12 +186,13 @@ function WaysIn({ jobId, add }: { jobId: string; add: ReactNode }): React.JSX.El
           {tList('share.open')}
         </LinkButton>
       )}
+      <ImportCvsButton />
     </div>
   )
 }
 
 /** To the pages beside the list. */
-function Ways({ jobId }: { jobId: string }): React.JSX.Element {
+function Ways({ jobId, isEmpty }: { jobId: string; isEmpty: boolean }): React.JSX.Element {
   const t = useT('recruiter')
   const tReviewers = useT('reviewers')
   const isOffered = useOffers()
@@ -201,6 +204,8 @@ function Ways({ jobId }: { jobId: string }): React.JSX.Element {
           {t('candidates.import')}
         </LinkButton>
       )}
+      {!isEmpty && <ImportCvsButton />}
+      <CvScoresLink jobId={jobId} />
       <LinkButton icon="grid" to="/recruiter/jobs/$jobId/statistics" params={{ jobId }}>
         {t('statistics.link')}
       </LinkButton>

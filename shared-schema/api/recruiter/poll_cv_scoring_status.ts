@@ -7,7 +7,7 @@ import { CvStatusView, MatchingScore } from '../../views/cv/report.ts'
 export const poll_cv_scoring_status = defineCall({
   path: 'api/recruiter/poll_cv_scoring_status',
   summary: 'How far the CVs of these candidates are. Scored, parsing_failed, queue_failed and scoring_failed are ends.',
-  description: 'Candidates who are gone are left out. Numbers of a blind job are `-`. Needs the feature `cv_scoring`.',
+  description: 'Candidates who are gone are left out. Numbers of a blind job are `-` before the own seal. Needs the feature `cv_scoring`.',
   kind: 'query',
   roles: ['recruiter'],
   apiKey: 'cv',

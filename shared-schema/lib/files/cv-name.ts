@@ -41,6 +41,10 @@ export function parseBulkCvName(name: string, gid: string): CvExtension | null {
   return name.startsWith(prefix) && isFile ? cvExtensionOf(file) : null
 }
 
+/** Name of a stored CV as its person called it: without the folder and the unique beginning. */
+export const originalNameOf = (objectName: string): string =>
+  objectName.slice(objectName.lastIndexOf('/') + 1).replace(/^[0-9A-Za-z]{8,40}_/, '')
+
 /** The interview of a candidate's CV by its name, and its ending; null for other names. */
 export function parseCandidateCvName(name: string): { interviewId: string; extension: CvExtension } | null {
   const match = /^resumes\/([0-9a-z][0-9a-z.:_-]*)\/[^/\\\p{Cc}]+$/u.exec(name)

@@ -125,6 +125,6 @@ const momentOf = (ms: number | null | undefined): number | undefined => (isOpenW
 
 /** Undefined shows as '-'; -1 is the old spelling of it (R109). */
 export function scoreOf(row: CandidateDoc, kind: ScoreKind): number | undefined {
-  const score = kind === 'auto_score' ? row.autoScore : kind === 'recruiter_score' ? row.recruiterScore : undefined
+  const score = kind === 'auto_score' ? row.autoScore : kind === 'recruiter_score' ? row.recruiterScore : (row.cvScore?.total ?? undefined)
   return score === -1 ? undefined : score
 }

@@ -123,3 +123,19 @@ describe('lists', () => {
     expect(queryCandidates(rows, { ...anything, skills: ['sql'] })).toEqual([])
   })
 })
+
+describe('what a CV says', () => {
+  const cvScore = (years: number | null, total: number | null) => ({
+    cvScore: { total, coverage: 100, low: 0, high: 100, values: [], years, language: 'en', config: 1 },
+  })
+  const rows = [row('a', cvScore(1, 90)), row('b', cvScore(3, 40)), row('c', cvScore(12, null)), row('d', cvScore(null, 70)), row('e')]
+
+  it('R129 S138 filters by the level of experience that the years of a CV tell, any of those that are asked for', () => {
+    expect(ids(queryCandidates(rows, { ...anything, experience: ['junior', 'senior'] }))).toEqual(['a', 'c'])
+    expect(ids(queryCandidates(rows, { ...anything, experience: ['director'] }))).toEqual([])
+  })
+
+  it('R247 S138 cuts by the match with the job, and leaves out those without one', () => {
+    expect(ids(queryCandidates(rows, { ...anything, percentage: 50, percentageOf: 'matching_score' }))).toEqual(['a', 'd'])
+  })
+})

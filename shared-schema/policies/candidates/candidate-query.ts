@@ -1,3 +1,5 @@
+import type { PositionLevel } from '../../cv/levels.ts'
+import { levelByYears } from '../../cv/position-level.ts'
 import { isSameText } from '../../primitives/text.ts'
 import { searchFor } from '../candidate-list.ts'
 import { scoreOf, sortCandidates, type CandidateContext, type CandidateDoc, type CandidateSort, type ScoreKind } from './candidate-order.ts'
@@ -16,8 +18,9 @@ export interface CandidateQuery {
   education: readonly string[]
   language: readonly string[]
   info: readonly string[]
-  /** unknown for all candidates yet, so any wish excludes everybody */
+  /** levels of a position, by the years of work that the CV tells of */
   experience: readonly string[]
+  /** known of no row, so any wish excludes everybody */
   skills: readonly string[]
   /** only candidates with an answer that bears this mark */
   times?: TimeMark | 'any'
@@ -61,11 +64,15 @@ function matcherFor(query: CandidateQuery, context: CandidateContext): (row: Can
     (times === 'any' || (row.recorded?.[times] ?? 0) > 0) &&
     includes(query.education, row.degree) &&
     includes(query.language, row.language) &&
-    query.experience.length === 0 &&
+    includes(query.experience, experienceOf(row)) &&
     query.skills.length === 0 &&
     hasInfo(row) &&
     isFound(row)
 }
+
+/** Level by years of work; undefined while nobody has read how many. */
+export const experienceOf = ({ cvScore }: Pick<CandidateDoc, 'cvScore'>): PositionLevel | undefined =>
+  typeof cvScore?.years === 'number' ? levelByYears(cvScore.years) : undefined
 
 /** As a row shows it: handed in and not judged counts as under review (X12). */
 function reviewStatusOf(row: CandidateDoc): '' | 'under_review' | 'reviewed' {

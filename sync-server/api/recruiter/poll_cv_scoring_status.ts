@@ -4,6 +4,7 @@ import { canEditJob } from '#shared/policies/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { handle } from '../../http/handle.ts'
 import { numberOrDash } from '../../presenters/cv-report.ts'
+import { withheldCvs } from '../../queries/cv/is-withheld.ts'
 import { findJob } from '../../queries/job.ts'
 import { documents } from '../../sync/documents.ts'
 
@@ -14,8 +15,9 @@ export default handle(poll_cv_scoring_status, {
     if (!mayUse(actor, 'cv_scoring')) throw new AppError('forbidden')
     const rows = await documents.find(deps, 'interviews', { id: input.interview_ids, scope: record.scope, gid: record.gid })
     if (rows.length === 0) throw new AppError('notFound')
+    const hidden = await withheldCvs(deps, actor, record)
     return rows.map(({ id, cvStatus, cvScore }) => {
-      const score = record.fields.blind === true ? undefined : cvScore
+      const score = hidden(id) ? undefined : cvScore
       return {
         interview_id: id,
         status: cvStatus ?? '',

@@ -32,7 +32,7 @@ const hasNothing = async (deps: Deps, { id: iv, gid }: { id: string; gid: string
   (await documents.refs(deps, { iv, gid }, { except: 'interviews', limit: 1 })).length === 0
 
 /** Nothing has happened to this candidate since they were added; others need the care of a deletion. */
-const isUntouched = (row: Interview): boolean =>
+export const isUntouched = (row: Interview): boolean =>
   row.invitedAt === undefined &&
   Object.values(row.mailed ?? {}).every((count) => count === 0) &&
   [row.openedAt, row.startedAt, row.firstAnswerAt, row.finishedAt, row.consent, row.cv, row.reviewedAt].every((at) => at === undefined) &&

@@ -10,19 +10,22 @@ import { commitEdit } from '../../sync/write/commit.ts'
 /** Value for a place in the body. */
 export type GivenValue = readonly [pointer: string, value: unknown]
 
-/** Values that differ from what stands in the CV, each with the one before it. @throws AppError invalid for a place or a value that no CV has */
+/** Values that differ from what stands in the CV, each with the one before it; a recruiter may also confirm one as it stands, once. @throws AppError invalid for a place or a value that no CV has */
 export function readCorrections(
   stored: StoredCv,
   given: readonly GivenValue[],
   who: Pick<CvCorrection, 'by' | 'author' | 'at'>,
 ): CvCorrection[] {
-  let { body } = currentCv(stored)
+  const { body: current, fields } = currentCv(stored)
+  let body = current
   const made: CvCorrection[] = []
   for (const [pointer, value] of given) {
     const next = withValue(body, pointer, value)
     if (!next) throw new AppError('invalid', { details: [`${pointer}: is no such value of a CV`] })
     const was = valueAt(body, pointer)
-    if (JSON.stringify(was) !== JSON.stringify(valueAt(next, pointer))) made.push({ pointer, value, was: was ?? null, ...who })
+    const isConfirmed = who.by === 'human' && fields[pointer] !== undefined && fields[pointer].by !== 'human'
+    if (isConfirmed || JSON.stringify(was) !== JSON.stringify(valueAt(next, pointer)))
+      made.push({ pointer, value, was: was ?? null, ...who })
     body = next
   }
   return made

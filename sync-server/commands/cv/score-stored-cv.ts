@@ -25,7 +25,8 @@ export async function scoreStoredCv(deps: Deps, interviewId: string): Promise<vo
   if (!newest?.reading && !isTyped) return
   const setting = await documents.get(deps, 'jobSettings', { id: settingId(interview.jobId, 'cv'), gid: interview.gid })
   const wanted = (await mayScore(deps, interview)) ? setting?.cvScoring : undefined
-  if (!wanted) return await note(deps, interview, { cvStatus: newest?.reading ? 'parsed' : 'parsing_failed' })
+  // a number of a file before says nothing of this one
+  if (!wanted) return await note(deps, interview, { cvStatus: newest?.reading ? 'parsed' : 'parsing_failed', cvScore: undefined })
   const { body, fields } = currentCv(stored)
   const arrived = new Date(newest?.arrivedAt ?? deps.clock.now()).toISOString().slice(0, 'YYYY-MM'.length)
   const { total, coverage, low, high, values, years, explanation, cappedBy, isProposed } = scoreCv(
@@ -37,6 +38,21 @@ export async function scoreStoredCv(deps: Deps, interviewId: string): Promise<vo
   const language = newest?.reading?.meta.document_language ?? ''
   const cvScore = { total, coverage, low, high, values, years, language, config: wanted.version }
   await note(deps, interview, { cvStatus: 'scored', cvScore, cvReadAt: undefined })
+}
+
+/** Tries before it is given up. */
+const MOST_TRIES = 3
+
+/** Scores the CV of an interview; what fails again and again says so and keeps the number it had. `attempt`: of the job that asks. */
+export async function tryToScore(deps: Deps, interviewId: string, attempt: number): Promise<void> {
+  try {
+    await scoreStoredCv(deps, interviewId)
+  } catch (error) {
+    const interview = attempt < MOST_TRIES ? null : await documents.get(deps, 'interviews', { id: interviewId })
+    if (!interview) throw error
+    deps.log.error({ err: error, interviewId }, 'a CV could not be scored')
+    await note(deps, interview, { cvStatus: 'scoring_failed' })
+  }
 }
 
 /** Permission of the candidate, and of the owner of the job, whom a job follows in what it does. */

@@ -32,6 +32,8 @@ export async function keepPractice(
 export async function expireFiles(deps: Pick<Deps, 's3' | 'models' | 'clock'>): Promise<number> {
   const over = await deps.models.storedFiles.find({ expiresAt: { $lte: deps.clock.now() } }).lean<StoredFile[]>()
   for (const { _id } of over) {
+    // imported in this moment
+    if (!(await deps.models.storedFiles.exists({ _id, expiresAt: { $lte: deps.clock.now() } }))) continue
     const slash = _id.indexOf('/')
     const bucket = deps.s3.purposeOf(_id.slice(0, slash))
     if (bucket) await removeFile(deps, { bucket, key: _id.slice(slash + 1) })

@@ -8,6 +8,7 @@ import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { OwnCv } from '../../queries/stored-file.ts'
 import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
+import { readOwnCv } from '../cv/read-own-cv.ts'
 import { refuseInfected, removeFile } from './store-file.ts'
 
 export type CvToLink = Pick<InputOf<typeof upload_cv_from_candidate>, 'cv_name' | 'cv_raw_person_info'> & { cv_person_info: PersonInfo }
@@ -21,14 +22,14 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
   const head = file && (await deps.s3.head(place.bucket, place.key))
   // a client that died between the row and the object has to send it again
   if (!file || head?.bytes !== file.bytes) throw new Outcome(19, CV_MISSING[19])
-  const isRead = await noteTold(deps, file, cv)
+  const isTold = await noteTold(deps, file, cv)
   const fact: CvFact = {
     name: cv.cv_name,
     objectName: place.key,
     bytes: file.bytes,
     sha256: file.sha256,
     scan: file.scan === 'clean' ? 'clean' : 'notScanned',
-    isRead,
+    isRead: isTold,
     at: deps.clock.now(),
   }
   let former: string | undefined
@@ -39,9 +40,12 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
     gid: place.gid,
     changes: ({ cv: known }) => {
       former = known?.objectName
-      return known && isSame(known, fact) ? null : { cv: fact }
+      // the reader of the server has read these very bytes
+      const isRead = isTold || (known?.isRead === true && known.sha256 === file.sha256)
+      return known && isSame(known, { ...fact, isRead }) ? null : { cv: { ...fact, isRead } }
     },
   })
+  await readOwnCv(deps, docOf('interviews', committed))
   if (former !== undefined && former !== place.key) await removeFile(deps, { bucket: place.bucket, key: former })
   return docOf('interviews', committed).cv ?? fact
 }

@@ -109,7 +109,8 @@ async function note(deps: StoreDeps, policy: UploadPolicy, found: Pick<StoredFil
   const isInfected = found.scan === 'infected'
   if (isInfected && isReplaceable(policy)) throw virusFound()
   const createdAt = deps.clock.now()
-  const expires = isKnowledge(policy) && { expiresAt: createdAt + KNOWLEDGE_KEPT_MS }
+  const keptMs = isKnowledge(policy) ? KNOWLEDGE_KEPT_MS : isBulkCv(policy) ? BULK_CV_KEPT_MS : undefined
+  const expires = keptMs !== undefined && { expiresAt: createdAt + keptMs }
   const change = { $set: found, $setOnInsert: { gid, interviewId, createdBy, createdAt, ...expires } }
   try {
     await deps.models.storedFiles.updateOne(isReplaceable(policy) ? { _id } : { _id, sha256: found.sha256 }, change, { upsert: true })
@@ -119,6 +120,10 @@ async function note(deps: StoreDeps, policy: UploadPolicy, found: Pick<StoredFil
   }
   if (isInfected) throw virusFound()
 }
+
+/** With the job that removes it, within a day; an import keeps it. */
+const BULK_CV_KEPT_MS = 23 * 60 * 60_000
+const isBulkCv = ({ bucket, key, gid }: UploadPolicy): boolean => bucket === 'resume' && parseBulkCvName(key, gid) !== null
 
 const isKnowledge = ({ bucket, key, gid }: UploadPolicy): boolean => bucket === 'recruiter' && parseKnowledgeName(key, gid) !== null
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { scoreStoredCv } from '../../commands/cv/score-stored-cv.ts'
+import { tryToScore } from '../../commands/cv/score-stored-cv.ts'
 import { defineJob } from '../runner/define-job.ts'
 
 /** Scores one CV by the criteria of its job. */
 export default defineJob({
   concurrency: 4,
   data: z.object({ interviewId: z.string() }),
-  run: (deps, { interviewId }) => scoreStoredCv(deps, interviewId),
+  run: (deps, { interviewId }, { number }) => tryToScore(deps, interviewId, number),
 })

@@ -14,8 +14,16 @@ export interface CvVersion {
   sha256: string
   arrivedAt: number
   reading?: CvReading
+  /** all words of the file, in which the places of `reading` count */
+  words?: string
   /** reason why it could not be read */
   failed?: string
+  /** id and version of what read it or failed on it: the same bytes are not read twice by the same */
+  engine?: string
+  /** when it was read, or failed */
+  readAt?: number
+  /** brought for somebody who was in the job already */
+  hasJoined?: boolean
 }
 
 /** CV of a candidate; `_id` = interview id. What it was read to be, what people corrected, and the reasons of its score. */
@@ -23,8 +31,10 @@ export interface StoredCv {
   _id: string
   gid: string
   scope: string
-  /** newest first */
+  /** newest first, behind the candidate's own */
   versions: CvVersion[]
+  /** grows with each change of the versions, so that none is lost */
+  rev?: number
   /** hashes of all versions: the same file twice in a job is one */
   hashes: string[]
   corrections: CvCorrection[]
@@ -40,10 +50,11 @@ export const cvs = (connection: Connection) =>
       gid: String,
       scope: String,
       versions: [Object],
+      rev: Number,
       hashes: [String],
       corrections: [Object],
       scored: Object,
     },
-    indexes: [{ fields: { scope: 1, hashes: 1 } }],
-    scopedBy: ['_id', 'scope'],
+    indexes: [{ fields: { scope: 1, hashes: 1 } }, { fields: { gid: 1, hashes: 1 } }],
+    scopedBy: ['_id', 'gid', 'scope'],
   })

@@ -1,7 +1,7 @@
 import type { CvReading } from '#shared/cv/body.ts'
-import { ProgramFailure } from '../foreign-files/run-program.ts'
+import { ProgramCrash, ProgramFailure } from '../foreign-files/run-program.ts'
 import type { CvHints, CvParser, CvWords } from './cv-parser.ts'
-import { extractCv, type CvProblem } from './extract/extract-cv.ts'
+import { extractCv, type CvProblem, type ReadBytes } from './extract/extract-cv.ts'
 import { fitsName } from './extract/fits-name.ts'
 import { parserApart } from './parser/parser-apart.ts'
 
@@ -16,20 +16,21 @@ export interface CvFile {
 export async function readCv(
   { name, bytes, hints = {} }: CvFile,
   parser: CvParser = parserApart,
+  read?: ReadBytes,
 ): Promise<ReadCv | { problem: CvProblem }> {
   if (!fitsName(name, bytes)) return { problem: 'wrongType' }
-  const words = await extractCv(bytes)
+  const words = await extractCv(bytes, {}, read)
   if ('problem' in words) return words
   try {
     return { words, reading: await parser.parse(words, hints) }
   } catch (error) {
     // too slow or too large: this file, not the machine
-    if (error instanceof ProgramFailure) return { problem: 'damaged' }
+    if (error instanceof ProgramFailure && !(error instanceof ProgramCrash)) return { problem: 'damaged' }
     throw error
   }
 }
 
-interface ReadCv {
+export interface ReadCv {
   words: CvWords
   reading: CvReading
 }

@@ -33,6 +33,9 @@ export class ProgramFailure extends Error {
   override readonly name = 'ProgramFailure'
 }
 
+/** It ended by itself while it was asked, which may have had nothing to do with the question. */
+export class ProgramCrash extends ProgramFailure {}
+
 /**
  * Asks a program once, in a process of its own without any environment, and gives its answer. The process and what it started are gone afterwards, so that nothing is
  * written any more.
@@ -145,13 +148,13 @@ const WATCH_MS = 50
 const PAGE_BYTES = 4096
 
 /** Looks from outside, because a program that unpacks without a pause has no time to look at itself. Machines without /proc have its own look alone. */
-function watchMemory({ pid }: ChildProcess, mostBytes: number, tell: () => void): NodeJS.Timeout {
+export function watchMemory({ pid }: Pick<ChildProcess, 'pid'>, mostBytes: number, tell: () => void): NodeJS.Timeout {
   return setInterval(() => {
     if (residentBytes(pid) > mostBytes) tell()
   }, WATCH_MS).unref()
 }
 
-function residentBytes(pid: number | undefined): number {
+export function residentBytes(pid: number | undefined): number {
   try {
     return pid === undefined ? 0 : Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES
   } catch {

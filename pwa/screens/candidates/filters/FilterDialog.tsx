@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { INFO_FILTERS, STATUS_FILTERS } from '#shared/policies/candidate-filters.ts'
+import { POSITION_LEVELS } from '#shared/cv/levels.ts'
+import { experienceOf } from '#shared/policies/candidates/candidate-query.ts'
 import { foldText } from '#shared/primitives/text.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Checkbox } from '../../../components/fields/Checkbox.tsx'
@@ -110,7 +112,7 @@ function Lists({ rows, view, onNarrow }: ListsProps): React.JSX.Element {
   )
 }
 
-/** Values that candidates of the job have, each once whatever its case. Nobody reads experience and skills out of CVs yet. */
+/** Values that candidates of the job have, each once whatever its case. */
 function wordsIn(rows: readonly Interview[]): Record<ListFilter, readonly string[]> {
   const each = (valueOf: (row: Interview) => string | undefined): string[] => {
     const found = new Map<string, string>()
@@ -120,7 +122,14 @@ function wordsIn(rows: readonly Interview[]): Record<ListFilter, readonly string
     }
     return [...found.values()].sort().slice(0, MOST_SHOWN)
   }
-  return { education: each((row) => row.degree), experience: [], info: INFO_FILTERS, language: each((row) => row.language), skills: [] }
+  const levels = new Set(rows.map(experienceOf))
+  return {
+    education: each((row) => row.degree),
+    experience: POSITION_LEVELS.filter((level) => levels.has(level)),
+    info: INFO_FILTERS,
+    language: each((row) => row.language),
+    skills: [],
+  }
 }
 
 /** Lists longer than this are searched, not read. */

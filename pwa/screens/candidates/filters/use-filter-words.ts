@@ -1,4 +1,5 @@
 import type { InfoFilter } from '#shared/policies/candidate-filters.ts'
+import { POSITION_LEVELS } from '#shared/cv/levels.ts'
 import { INFO_FILTERS } from '#shared/policies/candidate-filters.ts'
 import { CANDIDATE_LIST, LIST_FILTERS, type ListFilter, type ListView } from '../../../features/candidate-list/candidate-list-view.ts'
 import { languageName } from '../../../i18n/interview-language.ts'
@@ -46,6 +47,8 @@ export function useWordOf(): (list: ListFilter, value: string) => string {
   const t = useT('list')
   return (list, value) => {
     if (list === 'language') return languageName(value)
+    const level = list === 'experience' ? POSITION_LEVELS.find((one) => one === value) : undefined
+    if (level) return t(`experience.${level}`)
     const info: InfoFilter | undefined = list === 'info' ? INFO_FILTERS.find((one) => one === value) : undefined
     return info ? t(`info.${info}`) : value
   }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { kindOfBytes } from '#shared/lib/files/first-bytes.ts'
 import { isPlainText } from '#shared/lib/files/plain-text.ts'
 import { PARSER_LIMITS, runParser } from '../../foreign-files/run-parser.ts'
-import { ProgramFailure, runProgram, type ProgramLimits } from '../../foreign-files/run-program.ts'
+import { ProgramCrash, ProgramFailure, runProgram, type ProgramLimits } from '../../foreign-files/run-program.ts'
 import type { CvWarning, CvWords } from '../cv-parser.ts'
 import { dropPersonal } from '../parser/drop-personal.ts'
 import { placeLines } from '../parser/lines.ts'
@@ -24,24 +24,32 @@ const MIN_LETTERS = 50
  * Words of a CV, repaired and without what the engine must not know of a person, or why there are none. The bytes say what it is; it is read in a
  * process of its own.
  */
-export async function extractCv(bytes: Uint8Array, limits: Partial<ProgramLimits> = {}): Promise<CvWords | { problem: CvProblem }> {
+export async function extractCv(
+  bytes: Uint8Array,
+  limits: Partial<ProgramLimits> = {},
+  read: ReadBytes = readApart,
+): Promise<CvWords | { problem: CvProblem }> {
   const kind = kindOfBytes(bytes)
   if (kind === 'jpg' || kind === 'png') return await scanOf(bytes, limits)
   const type = typeOf(bytes)
   if (type === null) return { problem: 'wrongType' }
-  const reply = await answerTo(() =>
-    runParser({
-      module: READER,
-      bytes,
-      kinds: [...KINDS, 'text'],
-      request: { type },
-      reply: ExtractReply,
-      limits: { ...LIMITS, ...limits },
-    }),
-  )
+  const reply = await answerTo(() => read(type, bytes, limits))
   if ('problem' in reply) return reply
   return type === 'pdf' && isScan(reply) ? await scanOf(bytes, limits) : wordsOf(reply)
 }
+
+/** Asks a process of its own for the words of a document. */
+export type ReadBytes = (type: ExtractRequest['type'], bytes: Uint8Array, limits: Partial<ProgramLimits>) => Promise<ExtractReply>
+
+const readApart: ReadBytes = (type, bytes, limits) =>
+  runParser({
+    module: READER,
+    bytes,
+    kinds: [...KINDS, 'text'],
+    request: { type },
+    reply: ExtractReply,
+    limits: { ...LIMITS, ...limits },
+  })
 
 const KINDS = ['pdf', 'zip', 'rtf', 'ole'] as const
 
@@ -59,8 +67,8 @@ async function answerTo(ask: () => Promise<ExtractReply>): Promise<ExtractReply>
   try {
     return await ask()
   } catch (error) {
-    // crashed, too slow or too large: this file, not the machine
-    if (error instanceof ProgramFailure) return { problem: 'damaged' }
+    // crashed, too slow or too large: this file, not the machine; a program that is kept may have died of another
+    if (error instanceof ProgramFailure && !(error instanceof ProgramCrash)) return { problem: 'damaged' }
     throw error
   }
 }
