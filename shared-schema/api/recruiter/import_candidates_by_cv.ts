@@ -12,7 +12,7 @@ export const import_candidates_by_cv = defineCall({
     'As `import_candidates_via_cv_list`, for files whose people are known. An address that is in the job already gets the file as a new version of its row, which is listed as repeated. Needs the feature `cv_scoring`.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({
     job_id: JobId,
     jobseeker_list: z

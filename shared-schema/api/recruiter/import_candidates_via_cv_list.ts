@@ -12,7 +12,7 @@ export const import_candidates_via_cv_list = defineCall({
     'Files are put to the addresses of `create_bulk_presigned_url` first and belong to their candidates from now on; what nobody imports is gone after a day. A wrong file is named and stops no other. The same file is in a job once; an address that is read and was there before gets the file as a new version of its row. Poll `poll_candidate_cv_process_progress`. Needs the feature `cv_scoring`.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({
     job_id: JobId,
     cv_list: z

@@ -12,7 +12,7 @@ export const poll_candidate_cv_process_progress = defineCall({
     'Ends are scored, scoring_failed, parsing_failed and queue_failed, and parsed where nothing is scored. Numbers of a blind job are `-` before the own seal. Needs the feature `cv_scoring`.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ job_id: JobId, cv_list: z.array(ObjectNameField).min(1).max(MAX_CVS) }),
   response: z.array(CvProgress),
   ids: ['job_id'],
