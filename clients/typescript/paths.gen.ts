@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Asks for an xlsx of the answers that candidates of a job gave in one test of it; it is made in the background.
-         * @description Two sheets: who they are, and their answers. A test that the job does not have is refused (9).
+         * @description Two sheets: who they are, and their answers. Without `interview_ids`, of everybody. A test that the job does not have is refused (9).
          */
         post: operations["post.recruiter.export_by_test"];
         delete?: never;
@@ -989,6 +989,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recruiter/import_candidates_by_cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add people with their CVs: the given name and address count, not those that are read.
+         * @description As `import_candidates_via_cv_list`, for files whose people are known. An address that is in the job already gets the file as a new version of its row, which is listed as repeated. Needs the feature `cv_scoring`.
+         */
+        post: operations["post.recruiter.import_candidates_by_cv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recruiter/import_candidates_by_sjon": {
         parameters: {
             query?: never;
@@ -1009,6 +1029,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recruiter/import_candidates_via_cv_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make candidates of CVs that were put to the store, one for each file. Who they are is read from the files.
+         * @description Files are put to the addresses of `create_bulk_presigned_url` first and belong to their candidates from now on; what nobody imports is gone after a day. A wrong file is named and stops no other. The same file is in a job once; an address that is read and was there before gets the file as a new version of its row. Poll `poll_candidate_cv_process_progress`. Needs the feature `cv_scoring`.
+         */
+        post: operations["post.recruiter.import_candidates_via_cv_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recruiter/poll_candidate_cv_process_progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far imported CVs are, by the names of their files. Names that are no CV of this job are left out.
+         * @description Ends are scored, scoring_failed, parsing_failed and queue_failed, and parsed where nothing is scored. Numbers of a blind job are `-` before the own seal. Needs the feature `cv_scoring`.
+         */
+        post: operations["post.recruiter.poll_candidate_cv_process_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recruiter/poll_cv_scoring_status": {
         parameters: {
             query?: never;
@@ -1020,7 +1080,7 @@ export interface paths {
         put?: never;
         /**
          * How far the CVs of these candidates are. Scored, parsing_failed, queue_failed and scoring_failed are ends.
-         * @description Candidates who are gone are left out. Numbers of a blind job are `-`. Needs the feature `cv_scoring`.
+         * @description Candidates who are gone are left out. Numbers of a blind job are `-` before the own seal. Needs the feature `cv_scoring`.
          */
         post: operations["post.recruiter.poll_cv_scoring_status"];
         delete?: never;
@@ -1726,7 +1786,7 @@ export interface paths {
         put?: never;
         /**
          * The state of a rubric, and how far its numbers were compared with people.
-         * @description Proven, so that numbers count, is what agrees with the ratings of two people each on `needed` answers, given before the number could be seen. It is looked at after each seal. `progress`: interviews of the job that are being summed up anew.
+         * @description Proven, so that numbers count, is what agrees with the ratings of two people each on `needed` answers, given before the number could be seen. It is looked at after each seal. `progress`: interviews of the job that are being summed up anew. `votes`: how often raters said of a passage that it fits its criterion, or does not.
          */
         post: operations["post.reports.rubric_proof"];
         delete?: never;
@@ -2258,9 +2318,31 @@ export interface components {
             assessmentType?: "general" | "admission";
             /** @enum {string} */
             reportType?: "without_score";
+            /** @enum {string} */
+            source?: "sap";
         };
         /** @description The session token, instead of the bearer header. Read and removed before the request is checked. */
         Token: string;
+        SapRun: {
+            run_id: string;
+            /** @enum {string} */
+            state: "running" | "done" | "failed";
+            new: number;
+            changed: number;
+            unchanged: number;
+            missing: number;
+            failed: number;
+            rows: {
+                external_id: string;
+                /** @enum {string} */
+                reason: "noKey" | "noTime" | "noName" | "badAddress" | "edited" | "addressTaken" | "notStored";
+            }[];
+            /** @enum {string} */
+            problem?: "notConnected" | "unauthorized" | "busy" | "timedOut" | "unreachable" | "foreignLink" | "refused" | "strange" | "tooLong";
+            next_at_ms?: number;
+            started_at_ms: number;
+            ended_at_ms?: number;
+        } | null;
         Mail_title: string | {
             english?: string;
             cantonese?: string;
@@ -3114,7 +3196,7 @@ export interface operations {
                                 delivery_id: string;
                                 event_id: string;
                                 /** @enum {string} */
-                                event: "interview.completed" | "interview.scored" | "candidate.status_changed" | "cv.scored" | "candidate.erased" | "ping";
+                                event: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "ping";
                                 url: string;
                                 /** @enum {string} */
                                 state: "waiting" | "sent" | "failed";
@@ -3125,6 +3207,8 @@ export interface operations {
                                 failed_at_ms?: number;
                                 last_status?: number;
                                 last_error?: string;
+                                last_answer?: string;
+                                last_duration_ms?: number;
                             }[];
                             page: number;
                             limit: number;
@@ -3161,7 +3245,7 @@ export interface operations {
                     gid: string;
                     url?: string;
                     /** @enum {string} */
-                    event?: "interview.completed" | "interview.scored" | "candidate.status_changed" | "cv.scored" | "candidate.erased" | "ping";
+                    event?: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "ping";
                     /** Format: date-time */
                     since?: string;
                     /** Format: date-time */
@@ -3318,7 +3402,7 @@ export interface operations {
                         result: {
                             events: {
                                 /** @enum {string} */
-                                event: "interview.completed" | "interview.scored" | "candidate.status_changed" | "cv.scored" | "candidate.erased";
+                                event: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready";
                                 description: string;
                             }[];
                         };
@@ -4093,6 +4177,7 @@ export interface operations {
                 "application/json": {
                     job_id: string;
                     test: string;
+                    interview_ids?: string[];
                     task_id?: string;
                     token?: components["schemas"]["Token"];
                 };
@@ -4376,6 +4461,30 @@ export interface operations {
                             } | null;
                             questions: number;
                             answered: number;
+                            training_report: {
+                                /** @enum {number} */
+                                version: 1;
+                                /** @enum {string} */
+                                state: "ready" | "declined" | "off";
+                                job: {
+                                    name: string;
+                                    company?: string;
+                                };
+                                questions: {
+                                    id: string;
+                                    no: number;
+                                    question: string;
+                                    told: {
+                                        /** @enum {string} */
+                                        part: "situation" | "task" | "action" | "result";
+                                        quote: string;
+                                        atMs?: number;
+                                    }[];
+                                    next: ("situation" | "task" | "action" | "result")[];
+                                    /** @enum {string} */
+                                    gap?: "open" | "language" | "unread" | "damaged";
+                                }[];
+                            } | "";
                         };
                     };
                 };
@@ -6237,6 +6346,79 @@ export interface operations {
             };
         };
     };
+    "post.recruiter.import_candidates_by_cv": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this command, 1 to 255 visible characters, new for each. For 24 hours (180 days where `x-offline` is `queue`) a repeat of the same request does nothing and is given the first answer, with the header `idempotent-replay: true`. The key with another request: 422, `error_code` 1014. While the first one still runs: 409, `error_code` 1015, with `retry-after`. Failures (4xx, 5xx) are not kept: a repeat is judged anew. Ids in the body that you make yourself hold for longer than a day.
+                 * @example 6f1c2b0e-1d55-4a43-9c38-0d9b1a1f7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "job_id": "20261121081318-k3f9x2ab",
+                 *       "jobseeker_list": [
+                 *         {
+                 *           "name": "Jo Lee",
+                 *           "email": "jo.lee@sample.test",
+                 *           "object_name": "resume_files/01k9sample0000000000000grp/a1b2c3d4e5f6_jo.pdf"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    job_id: string;
+                    jobseeker_list: {
+                        name: string;
+                        email: string;
+                        phoneNum?: string;
+                        object_name: string;
+                        interview_id?: string;
+                    }[];
+                    token?: components["schemas"]["Token"];
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "idempotent-replay": components["headers"]["IdempotentReplay"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        error_code: 0;
+                        message: string;
+                        result: {
+                            imported: {
+                                object_name: string;
+                                interview_id: string;
+                                status: ("queued" | "queue_failed" | "parsed" | "parsing_failed" | "scored" | "scoring_failed") | "";
+                            }[];
+                            repeated: {
+                                object_name: string;
+                                interview_id: string;
+                            }[];
+                            refused: {
+                                object_name: string;
+                                /** @enum {string} */
+                                tag: "file_processing_error" | "presigned_url_api_failure" | "axios_upload" | "import_candidate_cv_files_api_failure" | "sqs_error" | "polling_api_fail" | "CV_MISSING" | "VIRUS_SCAN_POSITIVE" | "Error with API Call" | "Unknown error";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     "post.recruiter.import_candidates_by_sjon": {
         parameters: {
             query?: never;
@@ -6309,6 +6491,126 @@ export interface operations {
                                 email: string;
                             }[];
                         };
+                    };
+                };
+            };
+        };
+    };
+    "post.recruiter.import_candidates_via_cv_list": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this command, 1 to 255 visible characters, new for each. For 24 hours (180 days where `x-offline` is `queue`) a repeat of the same request does nothing and is given the first answer, with the header `idempotent-replay: true`. The key with another request: 422, `error_code` 1014. While the first one still runs: 409, `error_code` 1015, with `retry-after`. Failures (4xx, 5xx) are not kept: a repeat is judged anew. Ids in the body that you make yourself hold for longer than a day.
+                 * @example 6f1c2b0e-1d55-4a43-9c38-0d9b1a1f7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "job_id": "20261121081318-k3f9x2ab",
+                 *       "cv_list": [
+                 *         {
+                 *           "object_name": "resume_files/01k9sample0000000000000grp/a1b2c3d4e5f6_cv.pdf",
+                 *           "name": "cv.pdf"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    job_id: string;
+                    cv_list: {
+                        object_name: string;
+                        name: string;
+                        interview_id?: string;
+                    }[];
+                    token?: components["schemas"]["Token"];
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "idempotent-replay": components["headers"]["IdempotentReplay"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        error_code: 0;
+                        message: string;
+                        result: {
+                            imported: {
+                                object_name: string;
+                                interview_id: string;
+                                status: ("queued" | "queue_failed" | "parsed" | "parsing_failed" | "scored" | "scoring_failed") | "";
+                            }[];
+                            repeated: {
+                                object_name: string;
+                                interview_id: string;
+                            }[];
+                            refused: {
+                                object_name: string;
+                                /** @enum {string} */
+                                tag: "file_processing_error" | "presigned_url_api_failure" | "axios_upload" | "import_candidate_cv_files_api_failure" | "sqs_error" | "polling_api_fail" | "CV_MISSING" | "VIRUS_SCAN_POSITIVE" | "Error with API Call" | "Unknown error";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "post.recruiter.poll_candidate_cv_process_progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "job_id": "20261121081318-k3f9x2ab",
+                 *       "cv_list": [
+                 *         "resume_files/01k9sample0000000000000grp/a1b2c3d4e5f6_cv.pdf"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    job_id: string;
+                    cv_list: string[];
+                    token?: components["schemas"]["Token"];
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        error_code: 0;
+                        message: string;
+                        result: {
+                            object_name: string;
+                            interview_id: string;
+                            status: ("queued" | "queue_failed" | "parsed" | "parsing_failed" | "scored" | "scoring_failed") | "";
+                            name: string;
+                            email: string;
+                            matchingScore: number | "-";
+                            tag: ("file_processing_error" | "presigned_url_api_failure" | "axios_upload" | "import_candidate_cv_files_api_failure" | "sqs_error" | "polling_api_fail" | "CV_MISSING" | "VIRUS_SCAN_POSITIVE" | "Error with API Call" | "Unknown error") | "";
+                            reason: string;
+                        }[];
                     };
                 };
             };
@@ -9272,6 +9574,7 @@ export interface operations {
                                 questions: number;
                                 answered: number;
                                 spokenMs: number;
+                                quotes?: string[];
                                 /** @enum {string} */
                                 decision?: "shortlisted" | "rejected" | "waitingList" | "open";
                             };
@@ -9815,6 +10118,11 @@ export interface operations {
                                 done: number;
                                 total: number;
                             } | null;
+                            votes: {
+                                criterion: string;
+                                fits: number;
+                                does_not_fit: number;
+                            }[];
                         };
                     } | {
                         /** @enum {integer} */
