@@ -53,6 +53,7 @@ describe('S123 people of a file of groups', () => {
     rows,
     statistics: { isHidden } as JobStatistics, // the field that is read
     panels: undefined,
+    isStale: false,
   })
 
   it('are found by interview or address; a blind job tells who was chosen and no score', () => {
