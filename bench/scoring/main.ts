@@ -63,7 +63,9 @@ async function measureOn({ server, place, rounds, found, wanted }: Run): Promise
 
 /** The app in a process of its own while `work` asks it. */
 async function withServer(parts: readonly Part[], work: (server: Child, place: Place) => Promise<void>): Promise<void> {
-  const server = new Child(new URL('server.ts', import.meta.url))
+  const server = new Child(new URL('server.ts', import.meta.url), {
+    execArgv: (process.env['BENCH_EXEC'] ?? '').split(' ').filter(Boolean),
+  })
   try {
     const place = await server.ask<Place>('start', { appFolder: await builtApp(), parts })
     say(`server filled for ${parts.join(', ')}`)
