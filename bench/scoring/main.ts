@@ -63,9 +63,7 @@ async function measureOn({ server, place, rounds, found, wanted }: Run): Promise
 
 /** The app in a process of its own while `work` asks it. */
 async function withServer(parts: readonly Part[], work: (server: Child, place: Place) => Promise<void>): Promise<void> {
-  const server = new Child(new URL('server.ts', import.meta.url), {
-    execArgv: (process.env['BENCH_EXEC'] ?? '').split(' ').filter(Boolean),
-  })
+  const server = new Child(new URL('server.ts', import.meta.url))
   try {
     const place = await server.ask<Place>('start', { appFolder: await builtApp(), parts })
     say(`server filled for ${parts.join(', ')}`)
