@@ -81,6 +81,7 @@ const QUESTIONS: readonly string[] = [
   'entities: ($or), scope, col, del -> scope col',
   'entities: due range -> due',
   'entities: iv in, col, del -> iv col',
+  'entities: iv in, gid, col, del -> iv col gid',
   'entities: iv, col in, gid, del -> iv col gid',
   'entities: iv, col, del, body.blind -> iv col',
   'entities: iv, gid, col -> iv col gid',
@@ -102,9 +103,11 @@ const QUESTIONS: readonly string[] = [
   'feed: scope, col, id in -> scope col',
   'feed: scope, col, n in -> scope col n',
   'feed: scope, col, n range -> scope col n',
+  'grants: scope, gid -> scope',
   'grants: scope, on -> scope',
   'grants: untold -> untold',
   'grants: user -> user',
+  'grants: user, on, role, only -> user',
   'heads: at range -> at',
 ]
 

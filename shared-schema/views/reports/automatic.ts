@@ -40,7 +40,7 @@ export const RubricProofView = z.object({
   agreement: z.union([z.number(), z.literal('-')]),
   ready: z.boolean(),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
-  /** what raters said of the passages that each criterion found */
+  /** votes of raters on the passages that each criterion found */
   votes: z.array(z.object({ criterion: z.string(), fits: z.number().int(), does_not_fit: z.number().int() })),
 })
 

@@ -10,7 +10,8 @@ import { endedProofs } from '../../queries/automatic/ended-proofs.ts'
 import { jobMayFind } from '../../queries/automatic/may-find.ts'
 import { readScores } from '../../queries/interview-scores.ts'
 import { loadJobParts, type JobParts } from '../../queries/job-parts.ts'
-import { documents, type Doc } from '../../sync/documents.ts'
+import type { StoredEntity } from '../../models/sync/entity.ts'
+import { docOf, documents, type Doc } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { findVisible } from '../../sync/pull/read-visible.ts'
 import { askForProofs, findingsNow, noteOpenings } from './automatic/findings-now.ts'
@@ -32,11 +33,9 @@ export async function sumUpInterview(
   { iv, gid, at }: { iv: string; gid: string; at: number },
   reading: Reading = 'later',
 ): Promise<void> {
-  const interview = await documents.get(deps, 'interviews', { id: iv, gid })
-  const parts = interview && (await loadJobParts(deps, { gid, jobId: jobIdOf(interview.scope) }))
-  if (!parts) return
-  const [given] = await readGiven(deps, [interview], gid)
-  if (given) await sumUp(deps, parts, { ...given, at, reading, jobMay: await jobMayFind(deps, parts) })
+  const [given] = await readGiven(deps, [iv], gid)
+  const parts = given && (await loadJobParts(deps, { gid, jobId: jobIdOf(given.interview.scope) }))
+  if (parts) await sumUp(deps, parts, { ...given, at, reading, jobMay: await jobMayFind(deps, parts) })
 }
 
 /** Treatment of answers that were not read yet: now, by a job each, or by whoever asked before. */
@@ -54,16 +53,16 @@ export async function sumUpJob(
   // before anything is read: what changes meanwhile is summed up by a job of its own
   const ended = await endedProofs(deps, { scopes: [scope], gid })
   const parts = await loadJobParts(deps, { gid, jobId: jobIdOf(scope) })
-  const all = parts ? await documents.find(deps, 'interviews', { scope, gid }) : []
+  const all = parts ? await documents.find(deps, 'interviews', { scope, gid }, { only: ['firstAnswerAt', 'finishedAt', 'reviewedAt'] }) : []
   const begun = all.filter(({ firstAnswerAt, finishedAt, reviewedAt }) => firstAnswerAt ?? finishedAt ?? reviewedAt)
   const jobMay = parts !== null && (await jobMayFind(deps, parts))
   for (let done = 0; parts && done < begun.length; done += AT_ONCE) {
     await tell?.(done, begun.length)
-    const page = begun.slice(done, done + AT_ONCE)
+    const page = begun.slice(done, done + AT_ONCE).map(({ id }) => id)
     const readAt = deps.clock.now()
-    await sumUpPage(deps, parts, { interviews: page, reading, jobMay })
+    await sumUpPage(deps, parts, { ids: page, reading, jobMay })
     const late = await changedSince(deps, page, { gid, readAt })
-    if (late.length > 0) await sumUpPage(deps, parts, { interviews: late, reading, jobMay })
+    if (late.length > 0) await sumUpPage(deps, parts, { ids: late, reading, jobMay })
     await deps.yieldToLoop()
   }
   await forgetProofs(deps, ended, gid)
@@ -73,27 +72,22 @@ export async function sumUpJob(
 }
 
 /** Interviews that are read together and summed up side by side, so that their commits travel together; others need the database too. */
-const AT_ONCE = 25
+const AT_ONCE = 10
 
 async function sumUpPage(
   deps: Deps,
   parts: JobParts,
-  { interviews, ...how }: { interviews: readonly Doc<'interviews'>[]; reading: Reading; jobMay: boolean },
+  { ids, ...how }: { ids: readonly string[]; reading: Reading; jobMay: boolean },
 ): Promise<void> {
-  const page = await readGiven(deps, interviews, parts.job.gid)
+  const page = await readGiven(deps, ids, parts.job.gid)
   await Promise.all(page.map((given) => sumUp(deps, parts, { ...given, ...how, at: null })))
 }
 
 /** Interviews of a page with a rating or an answer that came while it was summed up: its own sum may have been written over. */
-async function changedSince(
-  deps: Deps,
-  page: readonly Doc<'interviews'>[],
-  { gid, readAt }: { gid: string; readAt: number },
-): Promise<Doc<'interviews'>[]> {
-  const of = { iv: { $in: page.map(({ id }) => id) }, col: { $in: ['reviews', 'answers'] as CollectionName[] }, gid }
+async function changedSince(deps: Deps, page: readonly string[], { gid, readAt }: { gid: string; readAt: number }): Promise<string[]> {
+  const of = { iv: { $in: [...page] }, col: { $in: ['reviews', 'answers'] as CollectionName[] }, gid }
   const late = await deps.models.entities.find({ ...of, at: { $gte: readAt - CLOCKS_DIFFER_MS } }, { iv: 1 }).lean<{ iv: string }[]>()
-  const ids = new Set(late.map(({ iv }) => iv))
-  return page.filter(({ id }) => ids.has(id))
+  return [...new Set(late.map(({ iv }) => iv))]
 }
 /** Other processes stamp what they commit. */
 const CLOCKS_DIFFER_MS = 2000
@@ -101,27 +95,31 @@ const CLOCKS_DIFFER_MS = 2000
 /** An interview with everything that its sums are made of. */
 interface Given {
   interview: Doc<'interviews'>
+  /** the same as it is stored */
+  entity: StoredEntity
   reviews: Doc<'reviews'>[]
   answers: Doc<'answers'>[]
   rows: Scoring[]
   report: Doc<'reports'> | null
 }
 
-async function readGiven(deps: Deps, interviews: readonly Doc<'interviews'>[], gid: string): Promise<Given[]> {
-  const iv = interviews.map(({ id }) => id)
-  const [reviews, answers, rows, reports] = await Promise.all([
+async function readGiven(deps: Deps, iv: readonly string[], gid: string): Promise<Given[]> {
+  const place = { _id: { $in: [...iv] }, gid, col: 'interviews' as const, del: false }
+  const [entities, reviews, answers, rows, reports] = await Promise.all([
+    deps.models.entities.find(place).lean<StoredEntity[]>(),
     documents.find(deps, 'reviews', { iv, gid }),
     documents.find(deps, 'answers', { iv, gid }),
-    deps.models.scorings.find({ iv: { $in: iv }, gid }).lean<Scoring[]>(),
+    deps.models.scorings.find({ iv: { $in: [...iv] }, gid }).lean<Scoring[]>(),
     documents.find(deps, 'reports', { id: iv.map(scoresReportId), gid }),
   ])
   const [reviewsOf, answersOf, rowsOf] = [byInterview(reviews), byInterview(answers), byInterview(rows)]
-  return interviews.map((interview) => ({
-    interview,
-    reviews: reviewsOf.get(interview.id) ?? [],
-    answers: answersOf.get(interview.id) ?? [],
-    rows: rowsOf.get(interview.id) ?? [],
-    report: reports.find(({ iv: of }) => of === interview.id) ?? null,
+  return entities.map((entity) => ({
+    interview: docOf('interviews', entity),
+    entity,
+    reviews: reviewsOf.get(entity._id) ?? [],
+    answers: answersOf.get(entity._id) ?? [],
+    rows: rowsOf.get(entity._id) ?? [],
+    report: reports.find(({ iv: of }) => of === entity._id) ?? null,
   }))
 }
 
@@ -136,7 +134,7 @@ interface Asked extends Given {
 async function sumUp(
   deps: Deps,
   parts: JobParts,
-  { interview, reviews, answers, rows, report, at, reading, jobMay }: Asked,
+  { interview, entity, reviews, answers, rows, report, at, reading, jobMay }: Asked,
 ): Promise<void> {
   const { id: iv, gid } = interview
   const hasMachine = jobMay && !declinesMachine(interview)
@@ -152,5 +150,5 @@ async function sumUp(
     const marked = isReviewed && current.reviewedAt === undefined ? { reviewedAt: at } : {}
     return Object.keys({ ...changed, ...marked }).length === 0 ? null : { ...changed, ...marked }
   }
-  await editUnlessGone(() => commitEdit(deps, { by: 'reviews', col: 'interviews', id: iv, gid, changes: changesTo }))
+  await editUnlessGone(() => commitEdit(deps, { by: 'reviews', col: 'interviews', id: iv, gid, changes: changesTo, known: entity }))
 }

@@ -227,7 +227,7 @@ describe('statistics/fetch_all_statistics', () => {
     const score = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined })
     const lists = fc.oneof(
       fc.array(score, { maxLength: 40 }),
-      fc.tuple(score, fc.nat({ max: 20 })).map(([one, n]) => Array(n).fill(one)),
+      fc.tuple(score, fc.nat({ max: 20 })).map(([one, n]) => Array.from({ length: n }, () => one)),
     )
     const viewer = { userId: sample.recruiterId, role: 'recruiter' } as const
     await fc.assert(
@@ -238,7 +238,7 @@ describe('statistics/fetch_all_statistics', () => {
         )
         const { average, stdev, skewness, frequency } = await of(made.jobId)
         const found = { average, stdev, skewness, frequency }
-        const onDevice = JSON.parse(JSON.stringify(await findAsSeenBy(scene.app.deps, viewer, 'interviews', { scope: made.scope, gid })))
+        const onDevice = structuredClone(await findAsSeenBy(scene.app.deps, viewer, 'interviews', { scope: made.scope, gid }))
         expect(jobStatistics({ job: {}, rows: onDevice.toReversed(), filter: 'total', nowMs: 1 })).toMatchObject(found)
         const ratings = scores.flatMap((one) => (one === undefined ? [] : [Math.min(10, Math.max(1, Math.ceil(one / 10)))]))
         expect(frequency.reduce((sum, count) => sum + count, 0)).toBe(ratings.length)

@@ -45,7 +45,7 @@ class Killed extends Error {}
 
 /** A process that dies at one of its next writes, before or after it. Whatever it does then fails. */
 function mortal(deps: Deps, rng: Rng): Deps {
-  let left = rng.int(40) + 1
+  let left = rng.int(20) + 1
   let isDead = false
   const write = async (work: () => Promise<unknown>): Promise<unknown> => {
     if (isDead) throw new Killed()

@@ -9,8 +9,8 @@ import { scorable as scorableOf, type ScorableAnswer } from '../../../queries/au
 import { scoringKey } from '../../../queries/automatic/scoring-rows.ts'
 import { loadJobParts } from '../../../queries/job-parts.ts'
 import { documents } from '../../../sync/documents.ts'
-import { isDuplicateKey } from '../../../sync/write/mongo-errors.ts'
 import { wordsToScore, type WordsToScore } from './answer-words.ts'
+import { keepRow } from './keep-row.ts'
 
 /** Finds what approved words are in one answer, where a machine may look. Answers the interview whose sums follow; null: nothing is there to read. */
 export async function findEvidence(deps: Deps, { answerId, gid }: { answerId: string; gid: string }): Promise<{ iv: string } | null> {
@@ -39,17 +39,8 @@ export async function keepScoring(deps: Pick<Deps, 'models' | 's3'>, scorable: S
   const { gid, iv, id: answerId } = answer
   const row = { _id, gid, iv, questionId: question.id, answerId, hash, engine: TEXT_ENGINE, wordsSha: words.sha }
   const made = { ...row, result: resultOf(words, scorable) }
-  await insertOnce(() => deps.models.scorings.create(made))
+  await keepRow(deps, made)
   return [made]
-}
-
-/** The same row of another run counts as this one. */
-export async function insertOnce(insert: () => Promise<unknown>): Promise<void> {
-  try {
-    await insert()
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error
-  }
 }
 
 function resultOf(words: WordsToScore, { question, asked, hash }: ScorableAnswer): ScoredAnswer {

@@ -4,7 +4,8 @@ import { NO_FINDINGS, readFindings, type Findings } from '../../../queries/autom
 import { openingKey } from '../../../queries/automatic/scoring-rows.ts'
 import type { JobParts } from '../../../queries/job-parts.ts'
 import type { Doc } from '../../../sync/documents.ts'
-import { insertOnce, keepScoring } from './find-evidence.ts'
+import { keepScoring } from './find-evidence.ts'
+import { keepRow } from './keep-row.ts'
 
 interface Asked {
   interview: Doc<'interviews'>
@@ -52,6 +53,5 @@ export async function askForProofs(deps: Pick<Deps, 'jobs'>, { allQuestions }: P
 
 /** Notes from when on numbers can be seen, before they can. Ratings from then on prove nothing. */
 export async function noteOpenings(deps: Pick<Deps, 'models' | 'clock'>, opening: readonly Scoring[]): Promise<void> {
-  for (const { _id, result: _result, ...row } of opening)
-    await insertOnce(() => deps.models.scorings.create({ ...row, _id: openingKey(_id), openedAt: deps.clock.now() }))
+  for (const { _id, result: _result, ...row } of opening) await keepRow(deps, { ...row, _id: openingKey(_id), openedAt: deps.clock.now() })
 }

@@ -5,7 +5,7 @@ import { scoresReportId } from '#shared/policies/review.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { TEXT_ENGINE } from '#shared/text/engine.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Doc } from '../../../sync/documents.ts'
+import { docOf, fieldsOf, type Doc } from '../../../sync/documents.ts'
 import { panelOf } from '../../../sync/rights/panels.ts'
 import { commitEdit, insertDoc } from '../../../sync/write/commit.ts'
 
@@ -30,26 +30,25 @@ export async function storeReport(
   const own = isBlind ? sums : {}
   const hasAny = automatic !== undefined || SUMS.some((key) => own[key] !== undefined)
   if (!hasAny && !known) return
+  const changesTo = ({ values, automatic: before }: Pick<Doc<'reports'>, 'values' | 'automatic'>) => {
+    const isChanged = canonicalJson(before) !== canonicalJson(automatic)
+    const hasNewSums = Object.keys(changesOf(values as Sums, own)).length > 0 // compared by ===, whatever else is in it
+    return isChanged || hasNewSums
+      ? {
+          ...(isChanged && { automatic, engine: automatic ? TEXT_ENGINE : SCORES }),
+          ...(hasNewSums && { values: withSums(values, own) }),
+        }
+      : null
+  }
+  // most are as they were
+  if (known && changesTo(known) === null) return
   if (!known) {
     const content = { engine: automatic ? TEXT_ENGINE : SCORES, values: withSums({}, own), ...(automatic && { automatic }) }
     const fields = { interviewId: iv, ...content, createdAt: deps.clock.now() }
-    await insertDoc(deps, { ...at, scope: isBlind ? panelOf(iv) : scope, iv, fields })
+    const stored = await insertDoc(deps, { ...at, scope: isBlind ? panelOf(iv) : scope, iv, fields })
+    if (changesTo(fieldsOf<'reports'>(docOf('reports', stored))) === null) return
   }
-  await editUnlessGone(() =>
-    commitEdit(deps, {
-      ...at,
-      changes: ({ values, automatic: before }) => {
-        const isChanged = canonicalJson(before) !== canonicalJson(automatic)
-        const hasNewSums = Object.keys(changesOf(values as Sums, own)).length > 0 // compared by ===, whatever else is in it
-        return isChanged || hasNewSums
-          ? {
-              ...(isChanged && { automatic, engine: automatic ? TEXT_ENGINE : SCORES }),
-              ...(hasNewSums && { values: withSums(values, own) }),
-            }
-          : null
-      },
-    }),
-  )
+  await editUnlessGone(() => commitEdit(deps, { ...at, changes: changesTo }))
 }
 
 /** Engine of a report that has sums alone. */
