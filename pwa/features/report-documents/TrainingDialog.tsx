@@ -13,9 +13,13 @@ export function TrainingDialog({ interview, onClose }: { interview: Interview; o
   return (
     <Dialog title={t('training.title', { name: interview.name })} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} size="wide">
       <p className="hf-meta">{t('training.text')}</p>
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <TrainingPreview interview={interview} />
-      </Suspense>
+      {/* keys have to reach what scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={t('menu.training')} tabIndex={0}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <TrainingPreview interview={interview} />
+        </Suspense>
+      </div>
     </Dialog>
   )
 }

@@ -128,7 +128,7 @@ it('S131 S125 evidence stays hidden until the own score is sealed, then shows se
     },
     subject: '.hf-evidence',
   })
-  await checkOwnWords(page, 'evidence')
+  await checkOwnWords(page, 'evidence', '.hf-evidence')
   // the strip follows the window to the chosen tab
   const isSeen = (): Promise<boolean> =>
     page.getByRole('tab', { selected: true }).evaluate((tab) => {

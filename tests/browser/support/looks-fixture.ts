@@ -96,7 +96,7 @@ async function setLook(page: Page, theme: 'light' | 'dark', language: string): P
 }
 
 /** No words of the app stand outside the locales: in the pseudo language each has its brackets. The page stays as it is; its language is English before and after. */
-export async function checkOwnWords(page: Page, name: string): Promise<void> {
+export async function checkOwnWords(page: Page, name: string, within = 'main'): Promise<void> {
   const choose = async (language: string, lang: string): Promise<void> => {
     await page.getByRole('banner').getByRole('combobox').selectOption(language)
     await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang)
@@ -104,7 +104,7 @@ export async function checkOwnWords(page: Page, name: string): Promise<void> {
   await choose('pseudo', 'en-XA')
   const bare = (): Promise<string[]> =>
     page
-      .getByRole('main')
+      .locator(within)
       .locator('button, h2, h3, h4, label, legend, dt, th[scope=col], [role=tab]')
       .evaluateAll((all) =>
         // names and sentences of people are isolated or quotes

@@ -93,27 +93,8 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
   if (isAnswered)
     return <Answered question={question} answer={answer} takes={takes} n={n} onNext={onNext} onAgain={decision.again} titleRef={title} />
   if (view.phase === 'stopped') {
-    if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={title} />
-    if (decision.isLate && decision.goBack)
-      return (
-        <LateTake
-          isBusy={decision.isBusy}
-          problem={decision.problem}
-          onGoBack={decision.goBack}
-          onUse={() => void decision.keep()}
-          titleRef={title}
-        />
-      )
-    return (
-      <StoppedTake
-        n={n}
-        take={take}
-        answer={answer?.id === view.takeId ? answer : undefined}
-        decision={decision}
-        onNext={onNext}
-        titleRef={title}
-      />
-    )
+    const noted = answer?.id === view.takeId ? answer : undefined
+    return <EndedTake n={n} take={take} answer={noted} decision={decision} onNext={onNext} titleRef={title} />
   }
   if (view.phase === 'interrupted') {
     return (
@@ -150,12 +131,7 @@ function Panel({ question, takes, n, onNext, own }: OpenQuestionProps & { own: Q
         hasStart={!isThinking}
         stageRef={title}
       />
-      {(view.phase === 'ready' || view.phase === 'failed') && (
-        <>
-          <ActNotice problem={decision.problem} />
-          <GoBack decision={decision} />
-        </>
-      )}
+      {(view.phase === 'ready' || view.phase === 'failed') && <GoBack decision={decision} />}
       {view.phase === 'ready' && <RoomNotice room={room} />}
       <LeaveDialog isRecording={view.phase === 'recording'} onLeave={() => controller.interrupt('left')} />
     </>
@@ -186,16 +162,26 @@ function Refused({ fault, onRetry, decision }: { fault: MediaFault; onRetry: () 
   )
 }
 
-/** A take that ended as planned: it is the answer in a moment, whatever is pressed here. */
-function StoppedTake(props: {
+interface EndedTakeProps {
   n: number
   take: TakeRow | undefined
   /** absent until it is noted */
   answer: Answer | undefined
   decision: TakeDecision
   onNext: () => void
-  titleRef: Ref<HTMLHeadingElement>
-}): React.JSX.Element {
+  titleRef: Ref<HTMLHeadingElement & HTMLDivElement>
+}
+
+/** A take that ended as planned, with something in it or nothing, in time or late. */
+function EndedTake(props: EndedTakeProps): React.JSX.Element {
+  const { decision, titleRef } = props
+  if (decision.isEmpty) return <EmptyTake decision={decision} titleRef={titleRef} />
+  if (decision.isLate) return <LateTake decision={decision} titleRef={titleRef} />
+  return <StoppedTake {...props} />
+}
+
+/** It is the answer in a moment, whatever is pressed here. */
+function StoppedTake(props: EndedTakeProps): React.JSX.Element {
   const { n, take, answer, decision, onNext, titleRef } = props
   const { stateOf, ...progress } = useProgress(n, answer === undefined && !decision.isRedoing)
   return (
@@ -216,16 +202,19 @@ function StoppedTake(props: {
 }
 
 /** The answer there is stays one until another take is kept. */
-function GoBack({ decision: { goBack, isBusy } }: { decision: TakeDecision }): React.JSX.Element | null {
+function GoBack({ decision: { goBack, isBusy, problem } }: { decision: TakeDecision }): React.JSX.Element | null {
   const t = useT('candidate')
   if (!goBack) return null
   return (
-    <div className="hf-row">
-      <p className="hf-meta">{t('between.replaces')}</p>
-      <Button icon="back" isPending={isBusy} onPress={goBack}>
-        {t('between.goBack')}
-      </Button>
-    </div>
+    <>
+      <ActNotice problem={problem} />
+      <div className="hf-row">
+        <p className="hf-meta">{t('between.replaces')}</p>
+        <Button icon="back" isPending={isBusy} onPress={goBack}>
+          {t('between.goBack')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { useInterview } from '../interview-data.ts'
 import { useTestOf } from '../tests/own-tests.ts'
 import { noteAnswered } from '../record-progress.ts'
 import { keepTake } from './keep-take.ts'
-import { useAct, type ActProblem } from '../../../features/trouble/use-act.ts'
+import { useAct, type Act, type ActProblem } from '../../../features/trouble/use-act.ts'
 
 /** Decisions about a take that ended, and their execution. */
 export interface TakeDecision {
@@ -75,16 +75,14 @@ export function useTakeDecision(of: {
   const { used, isFree, isPossible, isPast } = useTriesLeft(question, takes, take)
   const isStopped = view.phase === 'stopped' && !isEmpty
   const isBeside = answer !== undefined && answer.id !== view.takeId
-  const isLate = isStopped && take?.state === 'stopped' && isBeside && isPast
-  // interrupted, and left for another one that has not begun
-  const [leftId, setLeft] = useState<string | null>(null)
-  const left = takes.find(({ id, state }) => id === leftId && state === 'interrupted')
-
+  const isUnkept = isStopped && take?.state === 'stopped'
+  const isLate = isUnkept && isBeside && isPast && endedLate(take, pack.deadlineAt)
+  const keep = (takeId: string, isOver: boolean): Promise<boolean> => keepTake(db, { pack, takeId, nowMs: Date.now(), isOver })
+  const { left, setLeft, begin } = useLeftTake(takes, { run, keep: (takeId) => keep(takeId, false) })
   const keepAs = (takeId: string | null, isOver: boolean): Promise<boolean> =>
     run(async () => {
       if (!(await controller.settle())) throw new StorageFullError()
-      const isKept = takeId !== null && (await keepTake(db, { pack, takeId, nowMs: Date.now(), isOver }))
-      if (!isKept) throw new Error('nothing of this take is here to keep')
+      if (takeId === null || !(await keep(takeId, isOver))) throw new Error('nothing of this take is here to keep')
       setRedoing(false)
     })
   const redo = (free: boolean): Promise<boolean> =>
@@ -99,15 +97,6 @@ export function useTakeDecision(of: {
       setRedoing(answer !== undefined || only !== null)
       controller.reset()
     })
-  const begin = async (): Promise<boolean> => {
-    if (!left) return true
-    return await run(async () => {
-      if (!(await keepTake(db, { pack, takeId: left.id, nowMs: Date.now(), isOver: false })))
-        throw new Error('nothing of this take is here to keep')
-      await giveTryBack(left.id)
-      setLeft(null)
-    })
-  }
   const goBack = (to: TakeRow): Promise<boolean> =>
     run(async () => {
       if ((view.phase === 'interrupted' || isLate) && view.takeId) await discardTake(view.takeId, true)
@@ -116,7 +105,7 @@ export function useTakeDecision(of: {
       controller.reset()
       controller.adopt(to)
     })
-  useKeptAtOnce({ takeId: isStopped && take?.state === 'stopped' && !isLate ? take.id : null, keep: keepAs })
+  useKeptAtOnce({ takeId: isUnkept && !isLate ? take.id : null, keep: keepAs })
   const isKept = isStopped && take?.state === 'kept'
   useEndWhenDecided({ isKept, isDecided: isKept && take.check !== undefined && !isPossible })
 
@@ -150,6 +139,9 @@ export function useTakeDecision(of: {
   }
 }
 
+/** By the clock of the device: a page that died before the deadline may keep after it what ended in time. */
+const endedLate = ({ finishedAt }: TakeRow, deadlineAt: number | null): boolean => finishedAt === null || finishedAt >= (deadlineAt ?? 0)
+
 /** The take of this device that is the answer to its question, as far as this device knows. */
 export const answerAmong = (takes: readonly TakeRow[]): TakeRow | undefined =>
   takes.filter((row) => !row.practice && row.state === 'kept' && row.replacedBy === undefined).toSorted((a, b) => b.attempt - a.attempt)[0]
@@ -168,6 +160,24 @@ export function useTriesLeft(
   const isFree = (take?.check?.findings.length ?? 0) > 0
   const isPossible = mayReplace && takes.every(({ attempt }) => attempt < MOST_TRIES) && (isFree || used < attempts)
   return { used, isFree, isPossible, isPast }
+}
+
+/** A take that was interrupted, and left for another one: the answer from the moment on in which that begins. */
+function useLeftTake(
+  takes: readonly TakeRow[],
+  { run, keep }: Pick<Act, 'run'> & { keep: (takeId: string) => Promise<boolean> },
+): { left: TakeRow | undefined; setLeft: (takeId: string | null) => void; begin: TakeDecision['begin'] } {
+  const [leftId, setLeft] = useState<string | null>(null)
+  const left = takes.find(({ id, state }) => id === leftId && state === 'interrupted')
+  const begin = async (): Promise<boolean> => {
+    if (!left) return true
+    return await run(async () => {
+      if (!(await keep(left.id))) throw new Error('nothing of this take is here to keep')
+      await giveTryBack(left.id)
+      setLeft(null)
+    })
+  }
+  return { left, setLeft, begin }
 }
 
 /** With the deadline a camera that is open for another take closes: what it records would take the place of an answer in time. */
