@@ -50,7 +50,12 @@ function cvRow({ interview, isHidden }: ExportedPerson): Cell[] {
   if (!score) return [interview.id, ...Array.from({ length: widthOf('cv_scores') }, () => '-')]
   const { total, coverage, low, high, years, values } = score
   const points = [total, coverage, low, high].map(numberOrDash)
-  return [interview.id, ...points, years ?? '-', ...CV_VALUES.slice(1).map((_value, at) => numberOrDash(values[at + 1]))]
+  return [
+    interview.id,
+    ...points,
+    years === null ? '-' : Math.round(years * 10) / 10,
+    ...CV_VALUES.slice(1).map((_value, at) => numberOrDash(values[at + 1])),
+  ]
 }
 
 async function rowsOfApplications(
