@@ -97,7 +97,7 @@ function cvOf(n: number): DemoCv {
   const { name, email } = person(FIRST_PERSON + n)
   const of = (list: readonly string[], step: number): string => list[(n * step + Math.floor(n / 5)) % list.length] ?? ''
   const began = 2014 + (n % 9)
-  const skills = SKILLS.filter((_skill, at) => (n + at * 3) % 4 < 2)
+  const skills = SKILLS.filter((_skill, at) => (n * 7 + at * 5) % 11 < 6)
   const lines = [
     name,
     WITHOUT_ADDRESS.includes(n) ? '' : email,

@@ -6,9 +6,9 @@ import { demoCvs } from './demo-cv-texts.ts'
 import { cvJob } from './demo-jobs.ts'
 
 const CRITERIA = {
-  experience_years: { min: 4, max: 15, weight: 2 },
+  experience_years: { min: 8, max: 15, weight: 2 },
   job_titles: { values: ['Data Analyst'], mode: 'similar', weight: 2 },
-  skills: { values: ['SQL', 'Python', 'Tableau'], mode: 'similar', weight: 3 },
+  skills: { values: ['SQL', 'Python', 'Tableau'], mode: 'similar', weight: 2 },
   languages: { values: [{ name: 'English', fluency: 'fluent' }], weight: 1 },
   education_level: { level: 'bachelor', weight: 1 },
 } as const
