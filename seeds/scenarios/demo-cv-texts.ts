@@ -1,3 +1,4 @@
+import { must } from '#shared/primitives/must.ts'
 import { person } from '../people.ts'
 
 /** File of a CV for the demo. */
@@ -92,8 +93,7 @@ const SKILLS = ['SQL', 'Python', 'Tableau', 'Excel', 'Power BI', 'R', 'Git', 'St
 const EMPLOYERS = ['Northgate Ferries', 'Lindenhof GmbH', 'Orion Rail', 'Baker & Poole', 'Meridian Data']
 
 function cvOf(n: number): DemoCv {
-  const words = LANGUAGES[n % LANGUAGES.length] ?? LANGUAGES[0]
-  if (!words) throw new Error('there are languages')
+  const words = must(LANGUAGES[n % LANGUAGES.length], 'there are languages')
   const { name, email } = person(FIRST_PERSON + n)
   const of = (list: readonly string[], step: number): string => list[(n * step + Math.floor(n / 5)) % list.length] ?? ''
   const began = 2014 + (n % 9)

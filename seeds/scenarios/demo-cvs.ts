@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CvCriteria } from '#shared/cv/criteria.ts'
 import { bulkCvName } from '#shared/lib/files/cv-name.ts'
 import type { Session } from '../client.ts'
 import type { Seeding } from '../scenario.ts'
 import { demoCvs } from './demo-cv-texts.ts'
 import { cvJob } from './demo-jobs.ts'
 
-const CRITERIA = {
+const CRITERIA: CvCriteria = {
   experience_years: { min: 8, max: 15, weight: 2 },
   job_titles: { values: ['Data Analyst'], mode: 'similar', weight: 2 },
   skills: { values: ['SQL', 'Python', 'Tableau'], mode: 'similar', weight: 2 },
   languages: { values: [{ name: 'English', fluency: 'fluent' }], weight: 1 },
   education_level: { level: 'bachelor', weight: 1 },
-} as const
+}
 const ENDS: readonly string[] = ['parsed', 'scored', 'parsing_failed', 'queue_failed', 'scoring_failed']
 /** Questions about the progress, one a second. */
 const MOST_LOOKS = 60
@@ -19,7 +20,7 @@ const MOST_LOOKS = 60
 /** Brings CVs as a recruiter does, and waits a while for their numbers: they come without it, too. */
 export async function importCvs({ client, startMs, say }: Seeding, recruiter: Session): Promise<void> {
   const { id: job_id } = cvJob(startMs)
-  await client.call('recruiter', 'setting_cv_score', { settings: { job_id, ...CRITERIA } } as never, recruiter)
+  await client.call('recruiter', 'setting_cv_score', { settings: { job_id, ...CRITERIA } }, recruiter)
   const cvs = demoCvs().map((cv, n) => ({
     ...cv,
     object_name: bulkCvName({ gid: recruiter.actor.gid, file: `Demo${String(n).padStart(8, '0')}_${cv.file}` }),

@@ -31,7 +31,7 @@ onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
   await audit(deps, { id: `${id}.${rev}.decision`, gid, at, by, action: 'decision.made', target: `interviews/${id}`, detail })
 })
 
-/** Whether a CV matches is proposed by a rule and decided by a person. One entry per revision. */
+/** Match of a CV: a rule proposes it and a person decides. One entry per revision. */
 onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
   if (!interview || !changed.includes('cvMatched')) return
   const { id, rev, gid, scope, by, at } = interview
