@@ -7,7 +7,7 @@ import { readStoredCv } from '#server/commands/cv/read-stored-cv.ts'
 import { documents } from '#server/sync/documents.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { must } from '#shared/primitives/must.ts'
-import { bringCvs, cvText } from '../../support/server/bring-cvs.ts'
+import { bringCvs, cvText, sha256Of } from '../../support/server/bring-cvs.ts'
 import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
@@ -34,10 +34,11 @@ async function everything(): Promise<string> {
 it('R481 in a job of CVs the days begin when the CV was read', async () => {
   const { deps } = scene.app
   const DAY_MS = 86_400_000
-  const [object_name = ''] = await bringCvs(scene, [{ file: 'old.txt', bytes: cvText({ name: 'Olga Old', email: 'olga@old.test' }) }])
+  const bytes = cvText({ name: 'Olga Old', email: 'olga@old.test' })
+  const [object_name = ''] = await bringCvs(scene, [{ file: 'old.txt', bytes }])
   const interview_id = newId()
   await scene.result('recruiter/import_candidates_via_cv_list', { job_id, cv_list: [{ object_name, name: 'old.txt', interview_id }] })
-  await readStoredCv(deps, { interviewId: interview_id, objectName: object_name }, 1)
+  await readStoredCv(deps, { interviewId: interview_id, sha256: sha256Of(bytes) }, 1)
   await commitEdit(deps, { by: 'test', col: 'jobs', id: job_id, gid, changes: { jobType: 'cv' } })
   await deps.models.accounts.updateOne({ _id: sample.recruiterId, gid }, { $set: { dataRetentionDays: 30 } })
   const isThere = () => documents.exists(deps, 'interviews', { id: interview_id, gid })
@@ -56,7 +57,7 @@ describe('the CV of a person who is erased', { timeout: 60_000 }, () => {
     const [object_name = ''] = await bringCvs(scene, [{ file, bytes: cvText(words) }])
     const interview_id = newId()
     await scene.result('recruiter/import_candidates_via_cv_list', { job_id, cv_list: [{ object_name, name: file, interview_id }] })
-    await readStoredCv(scene.app.deps, { interviewId: interview_id, objectName: object_name }, 1)
+    await readStoredCv(scene.app.deps, { interviewId: interview_id, sha256: sha256Of(cvText(words)) }, 1)
     const marks = [/zebulon/i, /quibble/i, /ferrofluidics/i]
     const before = await everything()
     expect(marks.map((mark) => mark.test(before))).toEqual([true, true, true])

@@ -14,7 +14,7 @@ import { commitEdit, insertDoc } from '#server/sync/write/commit.ts'
 import { candidateCvName } from '#shared/lib/files/cv-name.ts'
 import { PersonInfo } from '#shared/views/candidate-cv.ts'
 import { must } from '#shared/primitives/must.ts'
-import { bringCvs, cvText } from '../../support/server/bring-cvs.ts'
+import { bringCvs, cvText, sha256Of } from '../../support/server/bring-cvs.ts'
 import { useScene } from '../../support/server/scene.ts'
 
 const scene = useScene()
@@ -26,11 +26,11 @@ const setFeatures = (isOn: boolean) =>
 const stored = (id: string) => deps.models.cvs.findOne({ _id: id, gid }).lean()
 
 /** A row of a file that was imported and waits. */
-async function imported(file: string, bytes: string | Uint8Array): Promise<{ interviewId: string; objectName: string }> {
+async function imported(file: string, bytes: string | Uint8Array): Promise<{ interviewId: string; objectName: string; sha256: string }> {
   const [object_name = ''] = await bringCvs(scene, [{ file, bytes }])
   const interview_id = newId()
   await scene.result('recruiter/import_candidates_via_cv_list', { job_id: jobId, cv_list: [{ object_name, name: file, interview_id }] })
-  return { interviewId: interview_id, objectName: object_name }
+  return { interviewId: interview_id, objectName: object_name, sha256: sha256Of(bytes) }
 }
 
 beforeAll(() => void (deps = scene.app.deps))
@@ -51,7 +51,7 @@ describe('the job read-cv', { timeout: 60_000 }, () => {
     const { versions = [] } = (await stored(of.interviewId)) ?? {}
     const { reading: _reading, words: _words, engine: _engine, ...version } = must(versions[0], 'it was kept')
     await addVersion(deps, { id: sample.interviewId, gid, scope: `job:${jobId}` }, version)
-    await readStoredCv(counting, { interviewId: sample.interviewId, objectName: of.objectName }, 1)
+    await readStoredCv(counting, { interviewId: sample.interviewId, sha256: of.sha256 }, 1)
     expect(reads).toBe(1)
     expect((await stored(sample.interviewId))?.versions[0]?.reading?.body.skills).toEqual(['SQL', 'Python'])
   })
@@ -125,15 +125,16 @@ describe('the job read-cv', { timeout: 60_000 }, () => {
     const fields = { jobId, name: 'Own Owner', email, createdAt: 1 }
     await insertDoc(deps, { by: 'test', col: 'interviews', id, gid, scope: `job:${jobId}`, iv: id, fields })
     const key = candidateCvName({ interviewId: id, email, jobId, extension: 'txt' })
+    const bytes = cvText({ name: 'Own Owner', email })
     const place = { bucket: 'resume', key, gid, interviewId: id, by: 'test', maxBytes: 1e7, type: 'text/plain' } as const
-    await storeFile(deps, { ...place, expiresAt: 0 }, Buffer.from(cvText({ name: 'Own Owner', email })))
+    await storeFile(deps, { ...place, expiresAt: 0 }, Buffer.from(bytes))
     const link = async () => {
       const own = { place, interview: await row(id), extension: 'txt' as const }
       return await linkCv(deps, own, { by: 'test', cv_name: 'own.txt', cv_raw_person_info: '', cv_person_info: PersonInfo.parse({}) })
     }
     expect((await link()).isRead).toBe(false)
     expect((await row(id)).cvStatus).toBe('queued')
-    await readStoredCv(deps, { interviewId: id, objectName: key }, 1)
+    await readStoredCv(deps, { interviewId: id, sha256: sha256Of(bytes) }, 1)
     expect(await row(id)).toMatchObject({ cvStatus: 'scored', cv: { isRead: true } })
     // the same once more changes nothing
     expect((await link()).isRead).toBe(true)
@@ -142,7 +143,7 @@ describe('the job read-cv', { timeout: 60_000 }, () => {
     await expect.poll(async () => (await stored(id))?.versions[0]?.reading).toBeUndefined()
     const after = await row(id)
     expect([after.cvStatus, after.cvScore]).toEqual([undefined, undefined])
-    await readStoredCv(deps, { interviewId: id, objectName: key }, 1)
+    await readStoredCv(deps, { interviewId: id, sha256: sha256Of(bytes) }, 1)
     expect((await stored(id))?.versions[0]?.words).toBeUndefined()
     expect(await deps.models.storedFiles.exists({ _id: fileId(deps, place), gid })).not.toBeNull()
   })
