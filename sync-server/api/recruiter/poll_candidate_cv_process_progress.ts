@@ -3,7 +3,7 @@ import { mayUse } from '#shared/policies/features.ts'
 import { canEditJob } from '#shared/policies/job.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import { handle } from '../../http/handle.ts'
-import { readProgress } from '../../queries/cv/read-progress.ts'
+import { readProgress } from '../../commands/cv/read-progress.ts'
 import { findJob } from '../../queries/job.ts'
 
 export default handle(poll_candidate_cv_process_progress, {

@@ -97,7 +97,7 @@ async function addFile(deps: Deps, job: Job, { cv, file, holders }: Adding): Pro
   const version = { objectName, name: cv.name, sha256: file.sha256, arrivedAt: deps.clock.now(), ...(isOther && { hasJoined: true }) }
   const stored = await addVersion(deps, row, version)
   if (stored) holders.set(file.sha256, stored)
-  const status = await startReading(deps, row, { objectName, isCurrent: stored?.versions[0]?.objectName === objectName })
+  const status = await startReading(deps, row, { sha256: file.sha256, isCurrent: stored?.versions[0]?.objectName === objectName })
   if (isOther) return { repeated: { object_name: objectName, interview_id: row.id } }
   return { imported: { object_name: objectName, interview_id: row.id, status } }
 }
@@ -114,7 +114,7 @@ async function again(
   const version = holder.versions.find((one) => one.objectName === objectName)
   const row = await documents.get(deps, 'interviews', { id: holder._id, gid: holder.gid })
   const isUnread = version && !version.reading && version.failed === undefined
-  if (row && isUnread) await startReading(deps, row, { objectName, isCurrent: holder.versions[0]?.objectName === objectName })
+  if (row && isUnread) await startReading(deps, row, { sha256: version.sha256, isCurrent: holder.versions[0]?.objectName === objectName })
   if (!version || holder._id !== wanted) return { repeated: { object_name: objectName, interview_id: holder._id } }
   return { imported: { object_name: objectName, interview_id: holder._id, status: (isUnread ? 'queued' : row?.cvStatus) ?? 'queued' } }
 }
@@ -143,7 +143,7 @@ async function bind(deps: Deps, { _id, gid }: StoredFile, { id }: Doc<'interview
 async function startReading(
   deps: Deps,
   { id, gid }: Doc<'interviews'>,
-  { objectName, isCurrent }: { objectName: string; isCurrent: boolean },
+  { sha256, isCurrent }: { sha256: string; isCurrent: boolean },
 ): Promise<'queued' | 'queue_failed'> {
   if (isCurrent)
     await commitEdit(deps, {
@@ -153,5 +153,5 @@ async function startReading(
       gid,
       changes: ({ cvStatus }) => (cvStatus === 'queued' ? null : { cvStatus: 'queued' as const }),
     })
-  return await queueRead(deps, { id, gid, objectName })
+  return await queueRead(deps, { id, gid, sha256 })
 }

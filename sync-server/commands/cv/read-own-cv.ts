@@ -26,5 +26,5 @@ export async function readOwnCv(deps: Deps, interview: Doc<'interviews'>): Promi
     gid,
     changes: ({ cvStatus }) => (cvStatus === 'queued' ? null : { cvStatus: 'queued' as const }),
   })
-  await queueRead(deps, { id, gid, objectName })
+  await queueRead(deps, { id, gid, sha256 })
 }

@@ -24,18 +24,19 @@ type Result = Pick<CvVersion, 'reading' | 'words' | 'failed' | 'engine' | 'readA
  */
 export async function readStoredCv(
   deps: Deps,
-  { interviewId, objectName }: { interviewId: string; objectName: string },
+  { interviewId, sha256 }: { interviewId: string; sha256: string },
   attempt: number,
 ): Promise<void> {
   const interview = await documents.get(deps, 'interviews', { id: interviewId })
   const stored = interview && (await findCv(deps, interview))
-  const version = stored?.versions.find((one) => one.objectName === objectName)
+  const same = stored?.versions.filter((one) => one.sha256 === sha256) ?? []
+  const version = same.find((one) => !isDone(deps, one)) ?? same[0]
   // nothing is read of who wants no machine
   if (!interview || !stored || !version || declinesMachine(interview)) return
   const done = isDone(deps, version) ? version : await readVersion(deps, { stored, version, attempt })
   const now = done && (await keepResult(deps, stored, version, done))
   if (!done || !now) return
-  const isCurrent = now.versions[0]?.objectName === objectName
+  const isCurrent = now.versions[0]?.objectName === version.objectName
   if (done.reading) {
     if (isCurrent) await noteRead(deps, interview, version)
     if ((await takePerson(deps, interview, { ...version, ...done })) === 'joined') return
@@ -106,7 +107,7 @@ const keepResult = (deps: Deps, { _id: id, gid }: StoredCv, of: CvVersion, resul
     return known && !isDone(deps, known) ? versions.with(at, withResult(known, result)) : null
   })
 
-/** Whatever an earlier engine said is gone. */
+/** Replaces whatever an earlier engine said. */
 function withResult({ reading: _reading, words: _words, failed: _failed, ...version }: CvVersion, result: Result): CvVersion {
   return { ...version, ...result }
 }

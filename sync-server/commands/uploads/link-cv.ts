@@ -6,6 +6,7 @@ import { CV_MISSING, type PersonInfo } from '#shared/views/candidate-cv.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredFile } from '../../models/files/stored-file.ts'
 import type { OwnCv } from '../../queries/stored-file.ts'
+import { findCv } from '../../queries/cv/find-cv.ts'
 import { docOf } from '../../sync/documents.ts'
 import { commitEdit } from '../../sync/write/commit.ts'
 import { readOwnCv } from '../cv/read-own-cv.ts'
@@ -22,14 +23,14 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
   const head = file && (await deps.s3.head(place.bucket, place.key))
   // a client that died between the row and the object has to send it again
   if (!file || head?.bytes !== file.bytes) throw new Outcome(19, CV_MISSING[19])
-  const isTold = await noteTold(deps, file, cv)
+  const isRead = (await noteTold(deps, file, cv)) || (await wasRead(deps, interview, file, place.key))
   const fact: CvFact = {
     name: cv.cv_name,
     objectName: place.key,
     bytes: file.bytes,
     sha256: file.sha256,
     scan: file.scan === 'clean' ? 'clean' : 'notScanned',
-    isRead: isTold,
+    isRead,
     at: deps.clock.now(),
   }
   let former: string | undefined
@@ -40,9 +41,7 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
     gid: place.gid,
     changes: ({ cv: known }) => {
       former = known?.objectName
-      // the reader of the server has read these very bytes
-      const isRead = isTold || (known?.isRead === true && known.sha256 === file.sha256)
-      return known && isSame(known, { ...fact, isRead }) ? null : { cv: { ...fact, isRead } }
+      return known && isSame(known, fact) ? null : { cv: fact }
     },
   })
   await readOwnCv(deps, docOf('interviews', committed))
@@ -52,6 +51,17 @@ export async function linkCv(deps: Deps, { place, interview }: OwnCv, { by, ...c
 
 const isSame = (a: CvFact, b: CvFact): boolean => SAME.every((field) => a[field] === b[field])
 const SAME = ['name', 'objectName', 'bytes', 'sha256', 'scan', 'isRead'] as const
+
+/** True when the reader of the server has read these very bytes. */
+async function wasRead(
+  deps: Pick<Deps, 'models'>,
+  interview: { id: string; gid: string },
+  { sha256 }: StoredFile,
+  objectName: string,
+): Promise<boolean> {
+  const stored = await findCv(deps, interview)
+  return stored?.versions.some((one) => one.objectName === objectName && one.sha256 === sha256 && one.reading !== undefined) ?? false
+}
 
 /** Keeps what was read beside these very bytes, so that both are erased together. */
 async function noteTold(deps: Pick<Deps, 'models'>, file: StoredFile, cv: CvToLink): Promise<boolean> {

@@ -6,6 +6,6 @@ import { defineJob } from '../runner/define-job.ts'
 /** Reads one file of a CV and scores it. */
 export default defineJob({
   concurrency: CVS_AT_ONCE,
-  data: z.object({ interviewId: z.string(), objectName: z.string() }),
+  data: z.object({ interviewId: z.string(), sha256: z.string() }),
   run: (deps, of, { number }) => readStoredCv(deps, of, number),
 })

@@ -11,6 +11,7 @@ const ask = (call: 'get' | 'save', body: object = {}) =>
   scene.post(`candidate_cv/${call}`, { ...place, ...body }, scene.world.tokens.jobseeker)
 
 it('S041 a candidate reads what was read, corrects it, and a repeat changes nothing; no score is told', async () => {
+  await scene.app.deps.models.accounts.updateOne({ _id: sample.recruiterId, gid: sample.gid }, { $set: { 'features.cv_scoring': true } })
   expect((await ask('get')).body?.result).toEqual({ status: 'none', cv: CvBody.parse({}), unsure: [] })
   expect((await ask('save', { cv: {} })).body?.error_code).toBe(19)
   await storeReadCv(scene.app.deps)

@@ -245,6 +245,7 @@ describe('the jobs folder', () => {
       'process-still',
       'process-voice',
       'prove-rubric',
+      'read-cv',
       'remind-unsent',
       'remove-places',
       'remove-tombstones',
@@ -270,7 +271,7 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cv|prove-rubric|training-reports?|transcribe|speak-questions)$/.test(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cv|read-cv|prove-rubric|training-reports?|transcribe|speak-questions)$/.test(
           name,
         ),
       )

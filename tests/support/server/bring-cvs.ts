@@ -18,6 +18,9 @@ export const cvText = ({
   title?: string
 }): string => `${name}\n${email}\n\nExperience\n${title}, Acme Ltd\n01/2020 - 03/2022\n\nSkills\n${skills}\n`
 
+/** Hash as the store keeps it. */
+export const sha256Of = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
+
 /** Name of a recruiter's file; the same for the same words. */
 export const cvName = (file: string, gid: string = sample.gid): string =>
   bulkCvName({ gid, file: `${createHash('sha256').update(file).digest('hex').slice(0, 12)}_${file}` })
