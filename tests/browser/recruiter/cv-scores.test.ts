@@ -82,10 +82,17 @@ async function importsCvs(): Promise<void> {
   await input.setInputFiles(chosen(FILES))
   await dialog.getByRole('button', { name: 'Start upload' }).click()
   await expect.poll(() => dialog.getByText('Done', { exact: true }).count(), { timeout: 60_000 }).toBe(3)
+  await closeDialog()
   await checkLooks({ page, name: 's111-import', open: openImport, looks: 'few' })
   await openImport()
   await dialog.getByRole('link', { name: 'See the scores' }).click()
   await page.getByRole('heading', { level: 1, name: 'CV scores' }).waitFor()
+}
+
+/** Closes it, because the language of the page is chosen behind it. */
+async function closeDialog(): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /** Opens the dialog in whatever language, if it is closed. */
@@ -147,6 +154,7 @@ async function readsOne(): Promise<void> {
   await drawer.getByRole('textbox', { name: 'E-mail address' }).fill('ben@cv.test')
   await drawer.getByRole('button', { name: 'Save address' }).click()
   await expect.poll(() => drawer.getByText('No address yet').count()).toBe(0)
+  await closeDialog()
   await checkLooks({ page, name: 's140-cv', open: openDrawer, looks: 'few' })
   await openDrawer()
   const skill = drawer.getByLabel('Skill 1', { exact: true })
