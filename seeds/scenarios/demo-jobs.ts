@@ -23,6 +23,8 @@ export interface DemoJob {
   isPublished: boolean
   /** reviewers judge for themselves first */
   blind?: true
+  /** interviews that begin with a CV */
+  jobType?: 'cv_and_interview'
   candidates: DemoCandidate[]
 }
 
@@ -30,7 +32,7 @@ export const programmes = ['Graduates 2027', 'Customer care', 'Warehouse and log
 
 const DAY_MS = 86_400_000
 
-/** Nine jobs, 92 candidates. Each candidate is a word: progress, then + shortlisted, - rejected or ~ waiting list, then * reviewed. */
+/** Ten jobs, 92 candidates beside those of whom CVs are imported. Each candidate is a word: progress, then + shortlisted, - rejected or ~ waiting list, then * reviewed. */
 export function demoJobs(startMs: number): DemoJob[] {
   const main = mainDemoJob(startMs)
   return [
@@ -103,8 +105,20 @@ export function demoJobs(startMs: number): DemoJob[] {
       description: 'You build the pipelines behind our timetables.',
     },
     guestRelations(startMs),
+    cvJob(startMs),
   ]
 }
+
+/** Job whose candidates are imported from their CVs. */
+export const cvJob = (startMs: number): DemoJob => ({
+  ...made(startMs, 5, 'dataanal'),
+  ...open('written', ''),
+  jobType: 'cv_and_interview',
+  programme: 3,
+  name: 'Data analyst',
+  level: 'mid',
+  description: 'You must have SQL and English. Tableau would be nice to have. You tell our planners what the timetables really do.',
+})
 
 /** Job with enough rated stories for its rubric to be proven. */
 const guestRelations = (startMs: number): DemoJob => ({

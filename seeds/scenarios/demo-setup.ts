@@ -52,7 +52,7 @@ function newJob(job: DemoJob, startMs: number, ownerId: string): NewDoc<'jobs'> 
     name,
     description,
     level,
-    jobType: 'interview' as const,
+    jobType: job.jobType ?? ('interview' as const),
     createdAt,
     ownerId,
     publishedAt: job.isPublished ? createdAt + DAY_MS / 2 : null,

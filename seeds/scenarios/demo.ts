@@ -4,6 +4,7 @@ import type { Scenario, Seeding } from '../scenario.ts'
 import { signInAs } from '../sign-in.ts'
 import { playCandidates } from './demo-candidates.ts'
 import { inviteCandidates } from './demo-interviews.ts'
+import { importCvs } from './demo-cvs.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { judgeCandidates } from './demo-judge.ts'
 import { shareOne } from './demo-sharing.ts'
@@ -11,7 +12,7 @@ import { confirmWords, overrideOne } from './demo-scores.ts'
 import { closeJobs, makeJobs } from './demo-setup.ts'
 
 /**
- * Seeds a group with four programmes, nine jobs in different stages and 92 candidates in every status, twelve with real recordings. Ids
+ * Seeds a group with four programmes, ten jobs in different stages and 92 candidates in every status, twelve with real recordings, and 44 CVs. Ids
  * are fixed and every step is repeatable, so running it again finishes a seed that was cut off.
  */
 export const demo: Scenario = async (seeding) => {
@@ -28,6 +29,7 @@ export const demo: Scenario = async (seeding) => {
   await overrideOne(seeding, recruiter, interviews)
   await closeJobs(seeding, recruiter, jobs)
   await confirmWords(seeding, recruiter, interviews)
+  await importCvs(seeding, recruiter)
 }
 
 /** The same operation adds once; more than the demo uses. */
@@ -59,7 +61,15 @@ async function makeStaff({ client }: Seeding): Promise<void> {
     await client.call(
       'admin',
       'create_recruiter',
-      { ...person, gid: DEMO_GID, group_role: roles[kind], company_name: 'Lantern Bay', shareReport: true, aiRequired: true },
+      {
+        ...person,
+        gid: DEMO_GID,
+        group_role: roles[kind],
+        company_name: 'Lantern Bay',
+        shareReport: true,
+        aiRequired: true,
+        cv_scoring: true,
+      },
       admin,
     )
   }

@@ -48,3 +48,30 @@ it('tells where two CVs differ', () => {
   expect(differences(body, after)).toEqual(['/basicInfo/FullName', '/workExperiences/0/Title', '/skills'])
   expect(differences(body, structuredClone(body))).toEqual([])
 })
+
+it('what a person said of an entry does not cover another entry that stands there in a later file', () => {
+  const said = { ...by('human', '/workExperiences/0/Title', 'Cook'), was: 'Clerk', file: 'old' }
+  const titles = (works: string[], file: string) =>
+    correctedCv(
+      { body: CvBody.parse({ workExperiences: works.map((Title) => ({ Title })) }), fields: {} },
+      [said],
+      file,
+    ).body.workExperiences.map(({ Title }) => Title)
+  expect(titles(['Clerk'], 'old')).toEqual(['Cook'])
+  expect(titles(['Driver', 'Clerk'], 'new')).toEqual(['Driver', 'Cook'])
+  expect(titles(['Driver'], 'new')).toEqual(['Driver'])
+  expect(titles(['Clerk', 'Clerk'], 'new')).toEqual(['Clerk', 'Clerk'])
+})
+
+it('of a later file, persons and whole lists stay as people said, and an added entry is added once', () => {
+  const of = (pointer: string, value: unknown, was: unknown): CvCorrection => ({ ...by('human', pointer, value), was, file: 'old' })
+  const said = [
+    of('/basicInfo/FullName', 'C D', 'A B'),
+    of('/skills', ['Go'], ['SQL']),
+    of('/languages/0', { Name: 'Thai', Fluency: '' }, null),
+  ]
+  const later = CvBody.parse({ basicInfo: { FullName: 'X' }, skills: ['Rust'] })
+  const { body: next } = correctedCv({ body: later, fields: {} }, said, 'new')
+  expect([next.basicInfo.FullName, next.skills, next.languages]).toEqual(['C D', ['Go'], [{ Name: 'Thai', Fluency: '' }]])
+  expect(correctedCv({ body: next, fields: {} }, said, 'new').body.languages).toHaveLength(1)
+})

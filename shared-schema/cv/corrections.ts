@@ -9,23 +9,44 @@ export interface CvCorrection {
   by: 'human' | 'candidate'
   author: string
   at: number
+  /** hash of the file that lay before the person; absent: none did, or it was not noted */
+  file?: string
 }
 
-/** CV as it counts: people stand above candidates, those above parsers, whatever is read later. What fits no more is left out. */
+/**
+ * CV as it counts: people stand above candidates, those above parsers, whatever is read later. What was said of an entry of another file is laid
+ * over the same entry of this one, wherever it stands, and left out where there is none.
+ */
 export function correctedCv(
   read: { body: CvBody; fields: CvFields },
   corrections: readonly CvCorrection[],
+  file?: string,
 ): { body: CvBody; fields: CvFields } {
   const ordered = ['candidate', 'human'].flatMap((by) => corrections.filter((one) => one.by === by))
   let { body, fields } = read
-  for (const { pointer, value, by } of ordered) {
-    const next = withValue(body, pointer, value)
-    if (!next) continue
+  for (const { by, value, ...correction } of ordered) {
+    const pointer = correction.file === undefined || correction.file === file ? correction.pointer : placeIn(body, { ...correction, value })
+    const next = pointer === null ? null : withValue(body, pointer, value)
+    if (pointer === null || !next) continue
     body = next
     const kept = Object.entries(fields).filter(([at]) => at !== pointer && !at.startsWith(`${pointer}/`))
     fields = { ...Object.fromEntries(kept), [pointer]: { c: 1, by } }
   }
   return { body, fields }
+}
+
+/** Place in another file of what a correction is about: persons and whole lists stand where they stood, an entry is found by what was said of it. */
+function placeIn(body: CvBody, { pointer, value, was }: Pick<CvCorrection, 'pointer' | 'value' | 'was'>): string | null {
+  const [list = '', at, field] = pointer.slice(1).split('/')
+  const entries = valueAt(body, `/${list}`)
+  if (!Array.isArray(entries) || at === undefined) return pointer
+  const said = (entry: unknown): string => JSON.stringify(field === undefined ? entry : isRecord(entry) ? entry[field] : null)
+  const isSaid = (wanted: unknown): boolean => entries.some((entry) => said(entry) === JSON.stringify(wanted))
+  // added by a person, and not there
+  if (was === null || was === undefined) return field === undefined && !isSaid(value) ? `/${list}/${entries.length}` : null
+  const found = entries.flatMap((entry, n) => (said(entry) === JSON.stringify(was) ? [n] : []))
+  // two that say the same are not told apart, and an empty one is no mark
+  return found.length === 1 && was !== '' ? `/${list}/${found[0]}${field === undefined ? '' : `/${field}`}` : null
 }
 
 /** Body with another value at a pointer; null when the pointer or the value is none of a CV. An item may be added at the end of a list. */

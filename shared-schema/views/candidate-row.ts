@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Shortlisted } from '../entities/interview.ts'
 import { Id } from '../primitives/fields.ts'
+import { CvStatusView } from './cv/report.ts'
 import { GroupRole } from '../primitives/roles.ts'
 
 const Score = z.union([z.number(), z.literal('-')])
@@ -14,6 +15,11 @@ export const CandidateRow = z.object({
   phoneNum: z.string(),
   autoScore: Score,
   recruiterScore: Score,
+  /** of the CV; '-' before it was scored, and of a blind job before the own seal */
+  matchingScore: Score,
+  cvScoringProgressStatus: CvStatusView,
+  cv_matched: z.boolean(),
+  cv_read_status: z.enum(['', 'read']),
   questionNum: z.number().int(),
   /** mails written; at least 1 for who got the link in another way */
   invitation: z.number().int(),

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { documents, type Doc } from '../sync/documents.ts'
 import { onCommit } from '../sync/write/commit-listeners.ts'
 import { findJob, panelOf } from '../sync/rights/panels.ts'
+import { findCv } from '../queries/cv/find-cv.ts'
 import { audit } from '../commands/audit/audit.ts'
 import { canonicalJson } from '../commands/audit/audit-chain.ts'
 
@@ -28,6 +29,17 @@ onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
     rubric: await rubricOf(deps, interview),
   }
   await audit(deps, { id: `${id}.${rev}.decision`, gid, at, by, action: 'decision.made', target: `interviews/${id}`, detail })
+})
+
+/** Match of a CV: a rule proposes it and a person decides. One entry per revision. */
+onCommit('interviews', async (deps, { doc: interview, changed, before }) => {
+  if (!interview || !changed.includes('cvMatched')) return
+  const { id, rev, gid, scope, by, at } = interview
+  const [to, was] = [interview.cvMatched === true, before?.cvMatched === true]
+  if (to === was) return
+  const stored = await findCv(deps, interview)
+  const detail = { jobId: jobIdOf(scope), to, was, proposed: stored?.scored?.isProposed ?? false, config: stored?.scored?.config ?? 0 }
+  await audit(deps, { id: `${id}.${rev}.cv`, gid, at, by, action: 'decision.cv', target: `interviews/${id}`, detail })
 })
 
 /** A sealed review is a decision too: it cannot be changed any more. One entry for each. */

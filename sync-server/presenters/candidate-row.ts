@@ -5,6 +5,8 @@ import { wholeScore } from '#shared/policies/candidate-list.ts'
 import { statusFacts } from '#shared/policies/candidate-status.ts'
 import type { CandidateRow } from '#shared/views/candidate-row.ts'
 
+import { numberOrDash } from './cv-report.ts'
+
 export interface RowContext {
   jobName: string
   programName: string
@@ -15,6 +17,8 @@ export interface RowContext {
   viewerRole: GroupRole
   /** a line manager may see this one */
   isShared: boolean
+  /** the viewer's account reads CVs */
+  hasCvs: boolean
 }
 
 /** An interview as a row of the candidate list. Handed in but not judged counts as under review (X12). */
@@ -28,6 +32,7 @@ export function presentCandidate(id: string, row: Interview, context: RowContext
     phoneNum: row.phone ?? '',
     autoScore: wholeScore(row.autoScore),
     recruiterScore: wholeScore(row.recruiterScore),
+    ...presentCv(context.hasCvs ? row : {}),
     questionNum: context.questionNum,
     invitation: Math.max(facts.invited ? 1 : 0, row.mailed?.['invitation'] ?? 0),
     reminder: row.mailed?.['reminder'] ?? 0,
@@ -48,3 +53,15 @@ export function presentCandidate(id: string, row: Interview, context: RowContext
     shared_with_line_manager: context.isShared,
   }
 }
+
+const presentCv = ({
+  cvScore,
+  cvStatus,
+  cvMatched,
+  cvReadAt,
+}: Partial<Interview>): Pick<CandidateRow, 'matchingScore' | 'cvScoringProgressStatus' | 'cv_matched' | 'cv_read_status'> => ({
+  matchingScore: numberOrDash(cvScore?.total),
+  cvScoringProgressStatus: cvStatus ?? '',
+  cv_matched: cvMatched ?? false,
+  cv_read_status: cvReadAt === undefined ? '' : 'read',
+})

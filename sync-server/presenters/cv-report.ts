@@ -1,6 +1,7 @@
 import { CV_VALUES } from '#shared/cv/criteria.ts'
 import { roundHalfUp } from '#shared/cv/combine-values.ts'
 import type { CvScore } from '#shared/entities/cv-score.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { CV_VALUE_NAMES, type CvReport } from '#shared/views/cv/report.ts'
 import type { StoredCv } from '../models/files/cv.ts'
@@ -39,6 +40,8 @@ export function presentCvReport(interview: Interview, stored: StoredCv, { isWith
     })),
     config: scored?.config ?? 0,
     engine: newest?.reading ? `${newest.reading.meta.engine} ${newest.reading.meta.version}` : '',
+    words: newest?.words ?? '',
+    email_to_confirm: hasAddress(interview.email) ? '' : body.basicInfo.Email,
     warnings: [...(newest?.reading?.meta.warnings ?? []), ...(newest?.failed === undefined ? [] : [newest.failed])],
     withheld: isWithheld,
   }

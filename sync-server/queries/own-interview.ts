@@ -40,3 +40,9 @@ const readOwn = (deps: Pick<Deps, 'models'>, ids: readonly string[]): Promise<Ow
 
 /** Interview of the asking candidate. */
 export type OwnInterview = Doc<'interviews'>
+
+/** The own interview in a job; null when there is none. */
+export async function findOwnInterviewIn(deps: Pick<Deps, 'models'>, actor: Actor, jobId: string): Promise<OwnInterview | null> {
+  const own = await readOwn(deps, await ownInterviewIds(deps, actor))
+  return own.find((one) => one.jobId === jobId) ?? null
+}

@@ -6,6 +6,7 @@ import type { Report } from '#shared/entities/report.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import { DEMO_ACCOUNTS, DEMO_GID, DEMO_PASSWORD } from '#shared/lib/demo.ts'
+import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { countStatuses } from '#shared/policies/candidate-status.ts'
 import { createClient } from '#seeds/client.ts'
 import { startDemoData } from '#server/demo-data.ts'
@@ -54,7 +55,7 @@ describe('the demo data', () => {
     const counts = await Promise.all(
       (['programmes', 'jobs', 'interviews', 'comments'] as const).map(async (col) => [col, (await stored(col)).length]),
     )
-    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 9, interviews: 92, comments: 19 })
+    expect(Object.fromEntries(counts)).toEqual({ programmes: 4, jobs: 10, interviews: 136, comments: 19 })
     expect(await app.deps.models.groups.find({ _id: { $exists: true } }).lean()).toHaveLength(1)
   })
 
@@ -62,7 +63,7 @@ describe('the demo data', () => {
     const interviews = (await bodies('interviews')) as unknown as Interview[] // every commit passed the zod object
     const counts = countStatuses(interviews)
     expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
-    expect(counts.All).toBe(92)
+    expect(counts.All).toBe(136)
     const jobs = await bodies('jobs')
     expect([
       jobs.filter((job) => job['archived'] === true).length,
@@ -115,6 +116,17 @@ describe('the demo data', () => {
       .poll(async () => (await found()).filter(({ auto }) => auto !== undefined).length, { timeout: 120_000, interval: 500 })
       .toBeGreaterThan(20)
     expect(await found()).toHaveLength(32)
+  })
+
+  it('R180 show 40 scored CVs in five languages, three of them without an address, and four that could not be read', async () => {
+    const rows = ((await bodies('interviews')) as unknown as Interview[]).filter(({ cvStatus }) => cvStatus !== undefined) // the same
+    const scored = rows.filter(({ cvStatus }) => cvStatus === 'scored')
+    expect([scored.length, rows.length - scored.length]).toEqual([40, 4])
+    expect(rows.filter(({ cvStatus }) => cvStatus === 'parsing_failed')).toHaveLength(4)
+    expect(new Set(scored.map(({ cvScore }) => cvScore?.language))).toEqual(new Set(['en', 'de', 'fr', 'es', 'th']))
+    expect(scored.filter(({ email }) => !hasAddress(email))).toHaveLength(3)
+    expect(scored.every(({ cvScore }) => typeof cvScore?.total === 'number')).toBe(true)
+    expect(new Set(scored.map(({ cvScore }) => cvScore?.total)).size).toBeGreaterThan(8)
   })
 
   it('show two recordings that do not get through, and why', async () => {

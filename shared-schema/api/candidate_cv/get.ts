@@ -14,6 +14,7 @@ export const get = defineCall({
   request: z.strictObject({ job_id: JobId, interview_id: Id }),
   response: OwnCvRead,
   ids: ['job_id', 'interview_id'],
+  failures: ['forbidden'],
 
   example: { job_id: sample.jobId, interview_id: sample.interviewId },
 })

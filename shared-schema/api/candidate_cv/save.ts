@@ -14,6 +14,7 @@ export const save = defineCall({
   request: z.strictObject({ job_id: JobId, interview_id: Id, cv: CvBody }),
   response: OwnCvRead,
   ids: ['job_id', 'interview_id'],
+  failures: ['forbidden'],
   outcomes: CV_MISSING,
   example: { job_id: sample.jobId, interview_id: sample.interviewId, cv: CvBody.parse({ skills: ['SQL'] }) },
 })

@@ -15,6 +15,7 @@ export const change_jobseeker_status = defineCall({
     is_shortlist: Shortlisted,
     job_id: JobId,
     interview_ids: z.array(Id).min(1).max(1000),
+    /** the CV matches the job: a person decides, whatever a rule proposes; left out, it stays */
     cv_matched: z.boolean().optional(),
   }),
   response: z.object({ changed: z.array(Id), refused: z.array(Id) }),

@@ -30,7 +30,7 @@ export const ImportedCvs = z.object({
 })
 export type ImportedCvs = z.infer<typeof ImportedCvs>
 
-/** How far one file is. */
+/** State of one file. */
 export const CvProgress = z.object({
   object_name: z.string(),
   /** the row it belongs to now; another one than at first when its address was there before */
@@ -42,7 +42,7 @@ export const CvProgress = z.object({
   matchingScore: MatchingScore.matchingScore,
   /** '' while nothing went wrong */
   tag: z.union([Tag, z.literal('')]),
-  /** why it could not be read, or `repeated` where the file joined a row that was there */
+  /** reason why it could not be read, or `repeated` where the file joined a row that was there */
   reason: z.string(),
 })
 export type CvProgress = z.infer<typeof CvProgress>

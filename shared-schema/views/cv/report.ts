@@ -51,6 +51,10 @@ export const CvReport = z.object({
   /** version of the criteria, 0 before it was scored */
   config: z.number(),
   engine: z.string(),
+  /** all words of the newest file; the places in `fields` count in them */
+  words: z.string(),
+  /** address that was read from a picture, or beside another one: nobody is written to before a person confirms it */
+  email_to_confirm: z.string(),
   warnings: z.array(z.string()),
   /** true: numbers of a blind job, before the own seal */
   withheld: z.boolean(),

@@ -1,11 +1,13 @@
 import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import { pageOf, queryCandidates, type CandidateQuery } from '#shared/policies/candidates/candidate-query.ts'
+import { mayUse } from '#shared/policies/features.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { must } from '#shared/primitives/must.ts'
 import { handle } from '../../http/handle.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
+import { withCvs } from '../../queries/cv/with-cvs.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
 import { findAsSeenBy } from '../../sync/pull/read-visible.ts'
 
@@ -26,20 +28,22 @@ export default handle(fetch_scores, {
       reviewStatus: input.review_status ?? '',
       percentage: input.filter_percentage ?? 100,
       percentageOf: input.filter_percentage_type ?? 'auto_score',
-      education: input.education ?? [],
-      language: input.language ?? [],
+      education: [],
+      language: [],
       info: input.info ?? [],
       experience: input.experience ?? [],
-      skills: input.skills ?? [],
+      skills: [],
       sort: input.sort ?? 'name',
       order: input.order ?? 'asc',
     }
-    const found = queryCandidates(rows, query, { hasComment, isShared: (id) => isVisible(sharedSight, id) })
+    const told = await withCvs(deps, record, rows, input)
+    const found = queryCandidates(told, query, { hasComment, isShared: (id) => isVisible(sharedSight, id) })
     const context = {
       zone: zoneOf(record.parts.setting('layout')),
       // job and programme were not shown to viewers of chosen candidates
       jobName: record.sight === 'all' ? record.fields.name : '',
       programName: record.sight === 'all' ? await programmeNameOf(deps, record) : '',
+      hasCvs: mayUse(actor, 'cv_scoring'),
       viewerRole: actor.groupRole ?? ('recruiter' as const),
     }
     const countsOf = (row: (typeof found)[number]): { questionNum: number; numOfVideo: number } => {

@@ -34,10 +34,12 @@ export function readCorrections(
 /** Keeps values of a person beside what was read. */
 export async function storeCorrections(
   { models }: Pick<Deps, 'models'>,
-  { _id, gid }: StoredCv,
+  { _id, gid, versions: [newest] }: StoredCv,
   made: readonly CvCorrection[],
 ): Promise<void> {
-  if (made.length > 0) await models.cvs.updateOne({ _id, gid }, { $push: { corrections: { $each: [...made], $slice: -MAX_CORRECTIONS } } })
+  const noted = newest ? made.map((one) => ({ ...one, file: newest.sha256 })) : made
+  if (noted.length > 0)
+    await models.cvs.updateOne({ _id, gid }, { $push: { corrections: { $each: [...noted], $slice: -MAX_CORRECTIONS } } })
 }
 
 /** Of one CV; the oldest leave. */

@@ -106,7 +106,7 @@ const keepResult = (deps: Deps, { _id: id, gid }: StoredCv, of: CvVersion, resul
     return known && !isDone(deps, known) ? versions.with(at, withResult(known, result)) : null
   })
 
-/** Whatever an earlier engine said is gone. */
+/** Replaces whatever an earlier engine said. */
 function withResult({ reading: _reading, words: _words, failed: _failed, ...version }: CvVersion, result: Result): CvVersion {
   return { ...version, ...result }
 }

@@ -11,7 +11,7 @@ import { findHolder } from '../../sync/write/unique.ts'
 import { isUntouched } from '../candidates/undo-import.ts'
 import { eraseCandidate } from '../privacy/erase-candidate.ts'
 import { fileId } from '../uploads/store-file.ts'
-import { addVersion } from './add-version.ts'
+import { addVersion, isOwnFile } from './add-version.ts'
 import { nameOfFile } from './name-of-file.ts'
 import { queueScore } from './queue-score.ts'
 import { CV_SCORING } from './score-stored-cv.ts'
@@ -21,7 +21,8 @@ import { CV_SCORING } from './score-stored-cv.ts'
  * unless somebody has worked with it.
  */
 export async function takePerson(deps: Deps, interview: Doc<'interviews'>, version: CvVersion): Promise<'kept' | 'joined'> {
-  if (hasAddress(interview.email) || !version.reading) return 'kept'
+  // people who bring their own CV say themselves who they are
+  if (hasAddress(interview.email) || !version.reading || isOwnFile(version)) return 'kept'
   const { id, gid } = interview
   const email = mayBeMailed(version.reading) ? Email.safeParse(version.reading.body.basicInfo.Email).data : undefined
   const holder = email === undefined ? null : await holderOf(deps, interview, email)

@@ -1,6 +1,8 @@
 import { EXPORT_SECTIONS } from '#shared/lib/exports/export-kinds.ts'
+import { CV_VALUES } from '#shared/cv/criteria.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
+import { numberOrDash } from '../../presenters/cv-report.ts'
 import { jobOnce, type ExportedJob, type ExportedPerson } from '../../queries/exported-people.ts'
 import { createWorkbook, XLSX_TYPE } from '../../services/xlsx/workbook.ts'
 import type { Cell } from '../../services/xlsx/sheet-xml.ts'
@@ -42,8 +44,19 @@ async function* makeWorkbook(deps: Deps, making: Making): AsyncGenerator<Uint8Ar
 
 const NONE: Applications = { of: () => [], holds: [] }
 
-/** No CV is scored yet. */
-const cvRow = ({ interview }: ExportedPerson): Cell[] => [interview.id, ...Array.from({ length: widthOf('cv_scores') }, () => '-')]
+/** Years are shown as years, all others as points. */
+function cvRow({ interview, isHidden }: ExportedPerson): Cell[] {
+  const score = isHidden ? undefined : interview.cvScore
+  if (!score) return [interview.id, ...Array.from({ length: widthOf('cv_scores') }, () => '-')]
+  const { total, coverage, low, high, years, values } = score
+  const points = [total, coverage, low, high].map(numberOrDash)
+  return [
+    interview.id,
+    ...points,
+    years === null ? '-' : Math.round(years * 10) / 10,
+    ...CV_VALUES.slice(1).map((_value, at) => numberOrDash(values[at + 1])),
+  ]
+}
 
 async function rowsOfApplications(
   deps: Deps,

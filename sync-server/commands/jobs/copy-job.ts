@@ -12,10 +12,10 @@ import { insertDoc, type ChangesOf } from '../../sync/write/commit.ts'
 import type { JobParts } from '../../queries/job-parts.ts'
 import { saveSetting } from './save-setting.ts'
 
-const COPIED: readonly SettingSection[] = ['layout', 'scoring', 'email', 'consent']
+const COPIED: readonly SettingSection[] = ['layout', 'scoring', 'email', 'consent', 'cv']
 
 /**
- * Copies layout, questions, scoring, mail texts and consent of a job; not candidates, links and numbers (R294). Omits and returns question
+ * Copies layout, questions, scoring, mail texts, consent and criteria for CVs of a job; not candidates, links and numbers (R294). Omits and returns question
  * kinds that the account may not ask. Ids follow from the new job's, so a repeat copies nothing twice.
  */
 export async function copyJob(deps: Deps, actor: Actor, from: JobParts, to: { jobId: string; gid: string }): Promise<TestType[]> {

@@ -12,4 +12,4 @@ export const currentCv = ({
   versions: [newest],
   corrections,
 }: Pick<StoredCv, 'versions' | 'corrections'>): { body: CvBody; fields: CvFields } =>
-  correctedCv(newest?.reading ?? { body: CvBody.parse({}), fields: {} }, corrections)
+  correctedCv(newest?.reading ?? { body: CvBody.parse({}), fields: {} }, corrections, newest?.sha256)

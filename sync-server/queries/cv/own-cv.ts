@@ -5,6 +5,9 @@ import type { OwnCvRead } from '#shared/views/cv/own-cv.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredCv } from '../../models/files/cv.ts'
 import { findOwnInterview, type OwnInterview } from '../own-interview.ts'
+import { AppError } from '#shared/primitives/errors.ts'
+import { loadJobParts } from '../job-parts.ts'
+import { ownerMay } from '../owner-may.ts'
 import { currentCv } from './find-cv.ts'
 
 /** The candidate's own interview of this very job. */
@@ -15,6 +18,12 @@ export async function findOwnInterviewOfJob(
 ): Promise<OwnInterview | null> {
   const own = await findOwnInterview(deps, actor, interview_id)
   return own?.jobId === job_id ? own : null
+}
+
+/** @throws AppError forbidden where the owner of the job has no CVs read */
+export async function refuseWithoutCvs(deps: Pick<Deps, 'models'>, { gid, jobId }: OwnInterview): Promise<void> {
+  const parts = await loadJobParts(deps, { gid, jobId })
+  if (!parts || !(await ownerMay(deps, parts, 'cv_scoring'))) throw new AppError('forbidden')
 }
 
 /** A CV as its candidate gets it. */

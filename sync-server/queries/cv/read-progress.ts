@@ -9,7 +9,7 @@ import { numberOrDash } from '../../presenters/cv-report.ts'
 import { documents } from '../../sync/documents.ts'
 import { withheldCvs } from './is-withheld.ts'
 
-/** How far these files of a job are, in their order. Names that are no CV of the job are left out. */
+/** States of these files of a job, in their order. Names that are no CV of the job are left out. */
 export async function readProgress(
   deps: Pick<Deps, 'models' | 's3'>,
   actor: Actor,

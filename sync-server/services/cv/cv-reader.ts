@@ -39,7 +39,7 @@ const PROGRAM = path.join(import.meta.dirname, 'kept-program.ts')
 const LIMITS = { timeMs: 20_000, memoryBytes: 600 * 2 ** 20, fileBytes: 0, replyBytes: 2 * 2 ** 20 }
 /** Files of one drop come within seconds. */
 const IDLE_MS = 10_000
-/** What strangers' files leave behind in a process does not grow for ever; each file is asked about twice. */
+/** Limit of what strangers' files leave behind in a process; each file is asked about twice. */
 const MOST_ANSWERS = 400
 
 /** Programs that share the questions: the one with the fewest gets the next. */

@@ -114,6 +114,26 @@ describe('recruiter/export_candidates', () => {
     expect(await row('candidate_applications')).toMatchObject({ interview_id: iv, job: 'Harbour pilot', finished: '2026-03-07' })
   })
 
+  it('R309 the sheet cv_scores has the numbers of a CV, with - for what is not known', async () => {
+    const [id = ''] = await addPeople([{ name: 'Cy Vee' }])
+    const values = [80, 60, 100, null, 66.666, null, null, 100, null, null]
+    const cvScore = { total: 72.5, coverage: 93.3, low: 68, high: 75, values, years: 8.75, language: 'en', config: 1 }
+    await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id, gid, changes: { cvScore } })
+    const [row] = await readRows(await fileOf(await ask({ interview_ids: [id], sections: ['cv_scores'] })), 'cv_scores')
+    expect(row).toMatchObject({
+      matchingScore: 73,
+      coverage: 93,
+      low: 68,
+      high: 75,
+      years: 8.8,
+      level: 60,
+      skill: 67,
+      gpa: '-',
+      education: 100,
+      city: '-',
+    })
+  })
+
   it('R242 10,001 are refused with this text and no file, nobody is told too; ids of others are nobody', async () => {
     const { deps } = scene.app
     const many = `20261121081320-${newId().slice(-8)}`

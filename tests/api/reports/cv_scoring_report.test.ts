@@ -7,6 +7,8 @@ import { addCandidates } from '#server/commands/candidates/add-candidates.ts'
 import { eraseCandidate } from '#server/commands/privacy/erase-candidate.ts'
 import { scoreStoredCv } from '#server/commands/cv/score-stored-cv.ts'
 import { documents } from '#server/sync/documents.ts'
+import { grant } from '#server/sync/rights/grants.ts'
+import { panelOf } from '#server/sync/rights/panels.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { storeReadCv } from '../../contract/made/cvs.ts'
 import { foreign } from '../../support/server/world.ts'
@@ -132,7 +134,7 @@ describe('the score of a CV', () => {
     for (const id of [declined, other]) expect((await rowOf(id))?.cvScore).toBeUndefined()
   })
 
-  it('of a blind job stays withheld, in the report and while it is polled', async () => {
+  it('S138 of a blind job stays withheld before the own seal, in the report and while it is polled', async () => {
     const id = await candidate()
     await scoreStoredCv(deps(), id)
     const { models } = deps()
@@ -141,6 +143,9 @@ describe('the score of a CV', () => {
     expect(found).toMatchObject({ withheld: true, matchingScore: '-', coverage: '-', low: '-', high: '-', explanation: [], config: 0 })
     expect(found.values).toMatchObject({ skill_score: '-', years_of_experience: '-' })
     expect(await poll(id)).toMatchObject({ status: 'scored', matchingScore: '-', coverage: '-' })
+    await grant(deps(), { user: sample.recruiterId, gid, scope: panelOf(id), only: id, role: 'recruiter' })
+    expect(await poll(id)).toMatchObject({ matchingScore: expect.any(Number) })
+    expect(await report(id)).toMatchObject({ withheld: false, matchingScore: expect.any(Number) })
     await models.entities.updateOne({ _id: job_id, gid }, { $set: { 'body.blind': false } })
   })
 

@@ -90,6 +90,7 @@ export const NAMED_ACTIONS = [
   'quota.added',
   'quota.returned',
   'decision.made',
+  'decision.cv',
   'decision.sealed',
   'decision.explained',
   'erasure.requested',
