@@ -91,7 +91,7 @@ async function importsCvs(): Promise<void> {
 
 /** Closes it, because the language of the page is chosen behind it. */
 async function closeDialog(): Promise<void> {
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
