@@ -58,6 +58,7 @@ function OpenDialog({ page, jobId, onClose }: { page: PageRun; jobId: string; on
   const { run } = page
   const { items, stage, here } = state
   useHold(stage === 'uploading')
+  useKeptFocus(stage)
   const take = async (files: readonly File[]): Promise<void> => {
     const { fit, left, isTooMany } = checkFiles(files, items.filter(({ id, status }) => status === 'pending' && here.has(id)).length)
     setSaid({ left, again: [], isTooMany })
@@ -104,6 +105,13 @@ function OpenDialog({ page, jobId, onClose }: { page: PageRun; jobId: string; on
   function retry(id: string): void {
     run.retry(id)
   }
+}
+
+/** Brings the focus back when the button that had it is gone: without it no key reaches the dialog. */
+function useKeptFocus(stage: RunState['stage']): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role=dialog] .hf-dialog-title')?.focus()
+  }, [stage])
 }
 
 interface ActionsProps {

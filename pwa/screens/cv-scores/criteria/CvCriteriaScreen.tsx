@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { cvWeights } from '#shared/cv/criteria.ts'
-import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { mayUse } from '#shared/policies/features.ts'
 import { useCommand } from '../../../api/use-command.ts'
@@ -14,7 +13,6 @@ import { useDb, useDocs } from '../../../db/hooks.ts'
 import { useConnection } from '../../../db/use-connection.ts'
 import { criteriaOf, draftOf, problemsOf, type CriteriaDraft } from '../../../features/cv-scores/criteria-draft.ts'
 import { isOlder, withCv } from '../../../features/cv-scores/cv-rows.ts'
-import { scoreRowsAgain } from '../../../features/cv-scores/score-rows-again.ts'
 import { useCvStates } from '../../../features/cv-scores/use-cv-states.ts'
 import { useWanted } from '../../../features/cv-scores/use-wanted.ts'
 import { JobPage } from '../../../features/job/JobPage.tsx'
@@ -63,7 +61,7 @@ function Criteria({ job }: { job: Job }): React.JSX.Element {
   const draft = useMemo(() => changed ?? draftOf(wanted.criteria), [changed, wanted.criteria])
   const weights = useMemo(() => cvWeights(criteriaOf(draft)), [draft])
   const problems = problemsOf(draft)
-  const toScore = useMemo(() => rows.filter((row) => isOlder(row, wanted) || row.cvStatus === 'parsed'), [rows, wanted])
+  const isUseful = useMemo(() => rows.some((row) => isOlder(row, wanted) || row.cvStatus === 'parsed'), [rows, wanted])
   useBusy(changed !== null)
   const save = async (): Promise<void> => {
     if (problems.length > 0) return
@@ -92,7 +90,7 @@ function Criteria({ job }: { job: Job }): React.JSX.Element {
           <Button variant="primary" type="submit" isPending={saving.isRunning} isDisabled={reason !== undefined} reason={reason}>
             {t('criteria.save')}
           </Button>
-          <ScoreAgain rows={toScore} isSaved={changed === null && wanted.version > 0} />
+          <ScoreAgain jobId={job.id} isUseful={isUseful} isSaved={changed === null && wanted.version > 0} />
         </div>
       </Form>
       <RankingCard rows={rows} weights={weights} isBlind={job.blind === true} />
@@ -101,23 +99,18 @@ function Criteria({ job }: { job: Job }): React.JSX.Element {
 }
 
 interface ScoreAgainProps {
-  /** scored by older criteria, or not yet */
-  rows: readonly Interview[]
+  jobId: string
+  /** some row was scored by older criteria, or not yet */
+  isUseful: boolean
   isSaved: boolean
 }
 
 /** Has the CVs of the job scored by the criteria that are saved; how far it is stands above, also after a restart. */
-function ScoreAgain({ rows, isSaved }: ScoreAgainProps): React.JSX.Element {
+function ScoreAgain({ jobId, isUseful, isSaved }: ScoreAgainProps): React.JSX.Element {
   const t = useT('cvscores')
   const isOnline = useConnection()
   const command = useCommand()
-  const reason = !isOnline
-    ? t('needsConnection')
-    : !isSaved
-      ? t('scoreAgain.saveFirst')
-      : rows.length > 0
-        ? undefined
-        : t('scoreAgain.nothing')
+  const reason = !isOnline ? t('needsConnection') : !isSaved ? t('scoreAgain.saveFirst') : isUseful ? undefined : t('scoreAgain.nothing')
   return (
     <>
       <Button
@@ -125,7 +118,7 @@ function ScoreAgain({ rows, isSaved }: ScoreAgainProps): React.JSX.Element {
         isPending={command.isRunning}
         isDisabled={reason !== undefined}
         reason={reason}
-        onPress={() => void command.run((send) => scoreRowsAgain(send, rows))}
+        onPress={() => void command.run((send) => send('resume', 'post_rescore_existing_resumes', { job_id: jobId }))}
       >
         {t('scoreAgain')}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { emailProblem } from '../../../features/session/email.ts'
-import type { CvReport } from '../../../features/cv-scores/shown-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { Button } from '../../../components/Button.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
@@ -26,7 +26,7 @@ export function AddressCard({ row, report, onSaved }: AddressCardProps): React.J
   const [typed, setTyped] = useState(found)
   const [isTried, setTried] = useState(false)
   const command = useCommand()
-  if (hasAddress(row.email) && (report.email_to_confirm ?? '') === '') return null
+  if (hasAddress(row.email) && report.email_to_confirm === '') return null
   const save = async (): Promise<void> => {
     setTried(true)
     const email = typed.trim()

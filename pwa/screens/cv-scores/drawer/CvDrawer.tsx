@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { CvReport } from '../../../features/cv-scores/shown-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { call } from '../../../api/client.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { useQuery } from '../../../api/use-query.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { valueAt } from '#shared/cv/corrections.ts'
-import type { CvReport } from '../../../features/cv-scores/shown-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { CV_LISTS, fieldLinesOf, withConfirmed, withEntry, withTyped, type CvDraft } from '../../../features/cv-scores/cv-fields.ts'

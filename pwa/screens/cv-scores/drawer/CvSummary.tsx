@@ -1,7 +1,7 @@
 import type { Interview } from '#shared/entities/interview.ts'
 import { CV_VALUES, type CvValue } from '#shared/cv/criteria.ts'
 import { originalNameOf } from '#shared/lib/files/cv-name.ts'
-import type { CvReport } from '../../../features/cv-scores/shown-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { fetchObject } from '../../../api/fetch-object.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { Button } from '../../../components/Button.tsx'

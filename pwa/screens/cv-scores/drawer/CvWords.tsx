@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { CvReport } from '../../../features/cv-scores/shown-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { Card } from '../../../components/Card.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** The words of the file as they were read, with the place of a value lit. They are text and nothing else, whatever stands in them. */
 export function CvWords({ report, lit }: { report: CvReport; lit: string | null }): React.JSX.Element | null {
   const t = useT('cvscores')
-  const { words = '' } = report
+  const { words } = report
   const src = lit === null ? undefined : report.fields[lit]?.src
   const mark = useRef<HTMLElement>(null)
   useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), [src])

@@ -1,5 +1,5 @@
 import { CV_WEIGHTS } from '#shared/cv/levels.ts'
-import type { CvReport } from '../../../features/cv-scores/shown-report.ts'
+import type { CvReport } from '#shared/views/cv/report.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { formatList, formatNumber } from '../../../i18n/format.ts'
