@@ -12,7 +12,7 @@ const TOGETHER = { experimental: NATIVE, isolate: false }
 
 const UNIT = [
   '{shared-schema,sync-server,service-worker,pwa,seeds,scripts,bench,clients}/**/*.test.{ts,tsx}',
-  'tests/{upload,outbox,scoring}/**/*.test.ts',
+  'tests/{upload,outbox,scoring,cv-corpus}/**/*.test.ts',
 ]
 const SYNC = ['tests/sync/**/*.test.ts']
 /** Marks of a file that changes what a process shares: globals, clocks, modules, the browser's storage, the page's own store. */

@@ -73,7 +73,10 @@ export function makePerson(phrases: Phrases, part: CorpusPart, rng: Rng): Corpus
     pitch: rng.pick(phrases.list('pitch')),
     work: makeWork(phrases, rng),
     education: makeEducation(phrases, rng),
-    skills: rng.shuffle([...rng.shuffle(phrases.list('skill')).slice(0, 3), ...rng.shuffle(SHARED_SKILLS[part]).slice(0, rng.between(2, 4))]),
+    skills: rng.shuffle([
+      ...rng.shuffle(phrases.list('skill')).slice(0, 3),
+      ...rng.shuffle(SHARED_SKILLS[part]).slice(0, rng.between(2, 4)),
+    ]),
     languages: speaks.map((name) => {
       const [told, fluency] = rng.pick(phrases.list('fluency')).split('=')
       // the phrases name levels of our list only

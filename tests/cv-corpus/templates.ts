@@ -85,7 +85,9 @@ export function writeCv(person: CorpusPerson, template: TemplateName, phrases: P
     sections: [
       ...(rng.chance(0.6) ? [section('profile', { lines: [person.pitch] })] : []),
       ...(rng.chance(0.7) ? [work, education] : [education, work]),
-      section('skills', { lines: rng.pick([[person.skills.join(', ')], person.skills.map((skill) => `• ${skill}`), [person.skills.join(' • ')]]) }),
+      section('skills', {
+        lines: rng.pick([[person.skills.join(', ')], person.skills.map((skill) => `• ${skill}`), [person.skills.join(' • ')]]),
+      }),
       section('languages', { lines: languages }),
       section('certificates', { lines: person.certificates.map(({ name, year }) => `${name}, ${year}`) }),
     ],

@@ -38,10 +38,7 @@ const section = ({ heading, entries, lines }: CorpusSection): string =>
   [
     `<h2>${escapeXml(heading)}</h2>`,
     ...entries.map(({ header, duties }) =>
-      [
-        ...header.map((text, n) => row(text, n === 0)),
-        `<ul>${duties.map((duty) => `<li>${escapeXml(duty)}</li>`).join('')}</ul>`,
-      ].join(''),
+      [...header.map((text, n) => row(text, n === 0)), `<ul>${duties.map((duty) => `<li>${escapeXml(duty)}</li>`).join('')}</ul>`].join(''),
     ),
     ...lines.map(plain),
   ].join('')

@@ -77,15 +77,13 @@ function comparedSkills(person: CorpusPerson, skills: readonly string[], at: (po
   const wanted = new Set(person.skills.map(plainForm))
   const got = new Set(skills.map(plainForm))
   return [
-    ...skills.map(
-      (read, n): ComparedValue => ({
-        field: 'skill',
-        truth: wanted.has(plainForm(read)) ? read : '',
-        read,
-        isRight: wanted.has(plainForm(read)),
-        confidence: at(`/skills/${n}`),
-      }),
-    ),
+    ...skills.map((read, n): ComparedValue => ({
+      field: 'skill',
+      truth: wanted.has(plainForm(read)) ? read : '',
+      read,
+      isRight: wanted.has(plainForm(read)),
+      confidence: at(`/skills/${n}`),
+    })),
     ...person.skills
       .filter((skill) => !got.has(plainForm(skill)))
       .map((truth): ComparedValue => ({ field: 'skill', truth, read: '', isRight: false, confidence: null })),

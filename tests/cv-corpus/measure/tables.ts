@@ -21,8 +21,7 @@ export function shareSureWrong(values: readonly ComparedValue[]): number {
 /** Bins of confidence of a tenth each: how many values, what they claim on average, how many are right. */
 export function calibration(values: readonly ComparedValue[]): { from: number; count: number; claimed: number; right: number }[] {
   const bins = Array.from({ length: 10 }, (_, n) => ({ from: n / 10, values: [] as ComparedValue[] }))
-  for (const value of values)
-    if (value.confidence !== null) bins[Math.min(9, Math.floor(value.confidence * 10 + 1e-9))]?.values.push(value)
+  for (const value of values) if (value.confidence !== null) bins[Math.min(9, Math.floor(value.confidence * 10 + 1e-9))]?.values.push(value)
   return bins
     .filter(({ values: of }) => of.length > 0)
     .map(({ from, values: of }) => ({

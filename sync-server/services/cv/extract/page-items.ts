@@ -30,7 +30,7 @@ const COLUMN = 2.2
 /** Text of a row; wide gaps become tabs. */
 export function textOfRow(row: readonly PageItem[]): string {
   const isRightToLeft = row.some(({ text }) => RIGHT_TO_LEFT.test(text))
-  const sorted = row.toSorted((a, b) => (isRightToLeft ? b.x - a.x : a.x - b.x))
+  const sorted = (isRightToLeft ? withRuns(row) : row).toSorted((a, b) => (isRightToLeft ? b.x - a.x : a.x - b.x))
   let text = ''
   let previous: PageItem | null = null
   for (const item of sorted) {
@@ -44,6 +44,32 @@ export function textOfRow(row: readonly PageItem[]): string {
     previous = item
   }
   return isRightToLeft ? text.replaceAll(/\+\s*:\s*(?=\d)/gu, ': +') : text
+}
+
+const LATIN = /\p{Script=Latin}/u
+
+/** Words of Latin letters in a line of Arabic run from left to right, with the numbers and signs among and behind them. */
+function withRuns(row: readonly PageItem[]): PageItem[] {
+  const items: PageItem[] = []
+  let run: PageItem[] = []
+  const close = (): void => {
+    const end = run.findLastIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)) + 1
+    if (end > 0) items.push(merged(run.slice(0, end)), ...run.slice(end))
+    run = []
+  }
+  for (const item of row.toSorted((a, b) => a.x - b.x)) {
+    if (RIGHT_TO_LEFT.test(item.text)) close()
+    if (!RIGHT_TO_LEFT.test(item.text) && (run.length > 0 || LATIN.test(item.text))) run.push(item)
+    else items.push(item)
+  }
+  close()
+  return items
+}
+
+const merged = (run: readonly PageItem[]): PageItem => {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) throw new Error('no items')
+  return { ...first, text: textOfRow(run), width: last.x + last.width - first.x }
 }
 
 /** Numbers in a line of Arabic stand from right to left, though each of them is written from left to right. */

@@ -28,7 +28,9 @@ export async function readScan(bytes: Buffer): Promise<RawWords> {
     const { data } = await worker.recognize(png, { rotateAuto: true }, { blocks: true })
     const found = wordsOf(data)
     sure.push(...found.map(({ confidence }) => confidence))
-    words.lines.push(...linesByCut(found.map((word) => itemOf(word, PAGE_WIDTH / width))).map((text) => ({ page, text })))
+    words.lines.push(
+      ...linesByCut(found.map((word) => itemOf(word, PAGE_WIDTH / width))).map((text) => ({ page, text: withBullets(text) })),
+    )
   }
   await worker.terminate()
   return {
@@ -37,6 +39,10 @@ export async function readScan(bytes: Buffer): Promise<RawWords> {
     confidence: sure.length === 0 ? 0 : sure.reduce((sum, one) => sum + one, 0) / sure.length / 100,
   }
 }
+
+/** Round dots come as other signs: before a line, and between the members of a list. */
+const withBullets = (text: string): string =>
+  text.replace(/^\s*(?:[«»¢©®°]+\s*|[+*e]\s+)(?=\p{L})/u, '• ').replaceAll(/(?<=\p{L}|\+)\s+[«»¢©®°+*]\s+(?=\p{L})/gu, ' • ')
 
 interface Picture {
   page: number

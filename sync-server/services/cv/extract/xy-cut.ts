@@ -20,9 +20,24 @@ export function linesByCut(items: readonly PageItem[], depth = 0): string[] {
     const columns = columnsOf(below)
     if (!columns) continue
     if (columns.some((column) => isDateColumn(column))) return asRows()
-    return [...rows.slice(0, band).map((row) => textOfRow(row)), ...columns.flatMap((column) => linesByCut(column, depth + 1))]
+    const title = band === 0 && depth === 0 ? titleOf(columns) : []
+    const rest = columns.map((column) => column.filter((item) => !title.includes(item)))
+    return [
+      ...[...rows.slice(0, band), ...rowsOf(title)].map((row) => textOfRow(row)),
+      ...rest.flatMap((column) => linesByCut(column, depth + 1)),
+    ]
   }
   return asRows()
+}
+
+/** Letters that are so much higher than all of the other column are the name of a person. */
+const TITLE_HEIGHT = 1.25
+
+/** First row of the right column where its letters are the highest of the page: it is read first. */
+function titleOf([left, right]: [PageItem[], PageItem[]]): PageItem[] {
+  const [row = [], ...others] = rowsOf(right)
+  const heightOf = (items: readonly PageItem[]): number => Math.max(0, ...items.map(({ height }) => height))
+  return heightOf(row) >= TITLE_HEIGHT * heightOf([...left, ...others.flat()]) ? row : []
 }
 
 /** Both sides of the widest gutter; null without any. */

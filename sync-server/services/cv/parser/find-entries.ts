@@ -18,6 +18,8 @@ export interface EntryRules {
   isAnchor: (text: string) => boolean
   /** pieces that a header has when nothing is missing */
   countPieces: (text: string) => number
+  /** the first header may stand below a heading that no table knows */
+  isGuess?: boolean
 }
 
 const MAX_HEADER_WORDS = 14
@@ -31,13 +33,12 @@ export function findEntries(lines: readonly CvLine[], rules: EntryRules): Entry[
   const anchors = dated.length > 0 ? dated : read.flatMap(({ line }, at) => (isHeader(line.text) && rules.isAnchor(line.text) ? [at] : []))
   const [first] = anchors
   if (first === undefined) return []
+  const all = read.map(({ line }) => line)
+  const others = anchors.slice(1).map((at, index) => trailingHeaders(all, (anchors[index] ?? 0) + 1, at))
   const before = Math.min(
     MAX_BEFORE,
-    trailingHeaders(
-      read.map(({ line }) => line),
-      0,
-      first,
-    ),
+    trailingHeaders(all, 0, first),
+    ...(rules.isGuess === true && others.length > 0 ? [Math.max(...others)] : []),
   )
   const starts = anchors.map(
     (at, index) =>

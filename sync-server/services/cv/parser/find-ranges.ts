@@ -1,4 +1,4 @@
-import { CONNECTORS, PRESENT_WORDS, SINCE_WORDS } from '../tables/date-words.ts'
+import { CONNECTORS, FROM_WORDS, PRESENT_WORDS, SINCE_WORDS } from '../tables/date-words.ts'
 import { MONTH_NUMBERS } from '../tables/month-names.ts'
 import { findDates, type FoundDate } from './find-dates.ts'
 import { anyOf } from './patterns.ts'
@@ -18,17 +18,18 @@ export interface FoundRange {
 const SIGN = String.raw`[-~→>]{1,3}`
 const SUFFIX = String.raw`(?:\s*(?:起|以来|より|から|부터|से))?`
 const GAP = new RegExp(
-  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|至|到|から|부터|ถึง|จนถึง|ដល់)?\s*(?:${SIGN})?\s*$`,
+  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|至|到|から|부터|จนถึง|ถึง|រហូតដល់|ដល់)?\s*(?:${SIGN})?\s*$`,
   'u',
 )
 const PRESENT = String.raw`(?:${anyOf(PRESENT_WORDS)})`
 const OPEN_END = new RegExp(
-  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}]))?\s*(?:${SIGN})?\s*(?:(?:la|le|el|l'|o|den|the|zum|do|al|ke|ad)\s*)?${PRESENT}(?![\p{L}\p{M}])(?:\s*(?:まで|까지|तक|に至る|ediyor))?`,
+  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|จนถึง|ถึง|រហូតដល់|ដល់)?\s*(?:${SIGN})?\s*(?:(?:la|le|el|l'|o|den|the|zum|do|al|ke|ad)\s*)?${PRESENT}(?![\p{L}\p{M}])(?:\s*(?:まで|까지|तक|に至る|ediyor))?`,
   'u',
 )
 const NO_END = new RegExp(String.raw`^${SUFFIX}\s*${SIGN}\s*$`, 'u')
 const SINCE = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf(SINCE_WORDS)})\s*:?\s*$`, 'u')
-const TAIL = /^\s*(?:まで|까지|तक|止)/u
+const TAIL = /^\s*(?:まで|까지|तक|止|arasi(?:nda)?(?!\p{L}))/u
+const FROM = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf([...FROM_WORDS, ...SINCE_WORDS])})\s*:?\s*$`, 'u')
 const CROWDED = /[\p{L}\p{N}]/u
 /** March - July 2019 */
 const MONTH = anyOf([...MONTH_NUMBERS.keys()])
@@ -77,7 +78,7 @@ function openOrSingle(folded: string, date: FoundDate, until: number): FoundRang
 
 /** The range with a word before it ("from") and behind it ("まで"). */
 function spanOf(folded: string, { start }: FoundDate, end: number): { start: number; end: number } {
-  const since = SINCE.exec(folded.slice(0, start))
+  const since = FROM.exec(folded.slice(0, start))
   const tail = TAIL.exec(folded.slice(end))
   return { start: since ? since.index : start, end: end + (tail ? tail[0].length : 0) }
 }

@@ -1,6 +1,8 @@
 import type { CvLine } from '../cv-parser.ts'
-import { HEADING_PHRASES, type Heading, type SectionKind } from '../tables/heading-words.ts'
+import { HEADING_PHRASES, TELLING_WORDS, type Heading, type SectionKind } from '../tables/heading-words.ts'
+import { COMPANY_WORDS, countOf, TITLE_WORDS } from '../tables/job-words.ts'
 import { DOCUMENT_TITLES } from '../tables/label-words.ts'
+import { SCHOOL_WORDS } from '../tables/school-words.ts'
 import type { CvLanguage } from '../tables/month-names.ts'
 import { foldPhrase } from './fold.ts'
 import { anyOf, UNSPACED } from './patterns.ts'
@@ -9,6 +11,8 @@ import { anyOf, UNSPACED } from './patterns.ts'
 export interface Section {
   kind: SectionKind | 'head'
   lines: CvLine[]
+  /** no heading told of it */
+  isGuessed?: boolean
 }
 
 export interface FoundSections {
@@ -49,7 +53,22 @@ export function headingOf(text: string): Heading | null {
   const joined = joinedLetters(trimmed)
   const folded = foldPhrase(joined)
   if (joined.split(/\s+/).length > MAX_WORDS || TITLES.has(folded)) return null
-  return HEADING_PHRASES.get(folded) ?? firstPart(folded) ?? mostlyHeading(folded)
+  return (
+    HEADING_PHRASES.get(folded) ??
+    firstPart(folded) ??
+    mostlyHeading(folded) ??
+    (/^[\p{L}]/u.test(text.trim()) ? toldByWords(folded) : null)
+  )
+}
+
+/** No phrase of the table, but words that only headings of one kind have: at least half of them. */
+function toldByWords(folded: string): Heading | null {
+  if (/[,;|.()\t]/u.test(folded)) return null
+  const words = folded.split(/[\s&/-]+/u)
+  const told = words.flatMap((word) => TELLING_WORDS.get(word) ?? [])
+  const [first] = told
+  if (!first || told.length * 2 < words.length || told.some(({ kind }) => kind !== first.kind)) return null
+  return [TITLE_WORDS, COMPANY_WORDS, SCHOOL_WORDS].some((table) => countOf(table, folded) > 0) ? null : first
 }
 
 /** E X P E R I E N C E, as designers set it. */

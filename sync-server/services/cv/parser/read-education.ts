@@ -32,6 +32,7 @@ export function readEducation({ header, description }: Entry, isGerman: boolean)
     .filter(({ text }) => countOf(GPA_LABEL, foldPhrase(text)) === 0 && /[\p{L}\p{M}]{2}/u.test(text))
   const schoolPart = parts.find(({ text }) => countOf(SCHOOL_WORDS, foldPhrase(text)) > 0 && !isDegreeOnly(text)) ?? null
   const degreePart =
+    parts.find((part) => part !== schoolPart && namesDegree(part.text)) ??
     parts.find((part) => part !== schoolPart && degreeIn(foldPlaces(part.text))) ??
     (schoolPart && degreeIn(foldPlaces(schoolPart.text)) ? schoolPart : null)
   const level = degreePart ? (degreeIn(foldPlaces(degreePart.text))?.level ?? '') : ''
@@ -46,6 +47,13 @@ export function readEducation({ header, description }: Entry, isGerman: boolean)
   }
 }
 
+/** A degree by other words than those for a kind of school, whose name tells no level. */
+const namesDegree = (text: string): boolean => {
+  const folded = foldPlaces(text)
+  const degree = degreeIn(folded)
+  return degree !== null && countOf(SCHOOL_WORDS, folded.slice(degree.start, degree.end)) === 0
+}
+
 /** 大學 and đại học are a kind of school and a degree. */
 const isDegreeOnly = (text: string): boolean => {
   const folded = foldPlaces(text)
@@ -55,7 +63,7 @@ const isDegreeOnly = (text: string): boolean => {
 
 export const namesSchool = (text: string): boolean => countOf(SCHOOL_WORDS, foldPhrase(text)) > 0
 export const countSchoolPieces = (text: string): number =>
-  Math.min(2, Number(countOf(SCHOOL_WORDS, foldPhrase(text)) > 0) + Number(degreeIn(foldPlaces(text)) !== null)) || 1
+  Math.min(2, Number(countOf(SCHOOL_WORDS, foldPhrase(text)) > 0) + Number(namesDegree(text))) || 1
 
 function subjectOf(degree: Piece | null, others: readonly Piece[]): Found | null {
   if (degree) {

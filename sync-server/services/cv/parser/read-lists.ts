@@ -16,7 +16,7 @@ const MAX_SKILLS = 200
 /** Skills of a section, each once. */
 export function readSkills(lines: readonly CvLine[]): Found[] {
   const seen = new Set<string>()
-  return lines
+  return joinedMembers(lines)
     .flatMap((line) => {
       const group = GROUP.exec(line.text)?.[0].length ?? 0
       return splitLine(pieceOf(line, group, line.text.length), SEPARATOR)
@@ -30,6 +30,37 @@ export function readSkills(lines: readonly CvLine[]): Found[] {
     })
     .slice(0, MAX_SKILLS)
     .map((piece) => ({ ...piece, c: piece.text.split(/\s+/).length <= 4 ? 0.93 : 0.7 }))
+}
+
+/** Signs between the members of a line; commas are followed by a capital where a line is whole. */
+const DOTTED = /\S\s*[|•·]\s*\S/u
+const WITH_COMMAS = /\S[,，、]\s*\S/u
+const ENDS_OPEN = /[,;|•·、，；]\s*$/u
+
+/** Lines of a list that a narrow column broke within a member are one line again. */
+function joinedMembers(lines: readonly CvLine[]): CvLine[] {
+  const widest = Math.max(0, ...lines.map(({ text }) => text.length))
+  const joined: { line: CvLine; tail: string }[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    if (last && last.line.page === line.page && last.line.end + 1 === line.start && isBroken(last, line.text, widest)) {
+      const text = last.line.text + (last.tail.endsWith('-') ? '' : ' ') + line.text
+      // a hyphen at the end of a line makes the text a sign shorter than its place
+      last.line = { ...last.line, text, end: line.end }
+      last.tail = line.text
+    } else joined.push({ line, tail: line.text })
+  }
+  return joined.map(({ line }) => line)
+}
+
+function isBroken({ line, tail }: { line: CvLine; tail: string }, next: string, widest: number): boolean {
+  const isDotted = DOTTED.test(line.text) && !isBullet(line.text)
+  if (isBullet(next) || GROUP.test(next) || ENDS_OPEN.test(tail)) return isDotted && ENDS_OPEN.test(tail) && !isBullet(next)
+  const [word = ''] = next.trim().split(/\s/u)
+  const isFull = tail.length + 1 + word.length > widest
+  if (isDotted) return isFull
+  if (isBullet(line.text)) return isFull && /^\p{Ll}/u.test(next)
+  return WITH_COMMAS.test(line.text) && isFull && (/^\p{Ll}/u.test(next) || tail.endsWith('-'))
 }
 
 /** "Excel (advanced)" is Excel. */

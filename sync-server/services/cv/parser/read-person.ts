@@ -1,4 +1,5 @@
 import { findPhoneNumbersInText, isSupportedCountry, type CountryCode } from 'libphonenumber-js/max'
+import { cityOf } from '#shared/cv/tables/read-cities.ts'
 import { DOCUMENT_TITLES, LABELS } from '../tables/label-words.ts'
 import { countOf, COMPANY_WORDS, TITLE_WORDS } from '../tables/job-words.ts'
 import { SCHOOL_WORDS } from '../tables/school-words.ts'
@@ -6,6 +7,7 @@ import type { CvHints, CvLine } from '../cv-parser.ts'
 import { findDates } from './find-dates.ts'
 import { headingOf } from './find-sections.ts'
 import { foldPhrase, foldPlaces } from './fold.ts'
+import { brokenAddress } from './join-wrapped.ts'
 import { pieceOf, splitLine, type Piece } from './lines.ts'
 import { anyOf, mask } from './patterns.ts'
 
@@ -36,9 +38,7 @@ const HONORIFIC =
 
 /** Name, address, phone and e-mail of the lines; the head of the CV and what stands under contact come first. */
 export function readPerson(head: readonly CvLine[], lines: readonly CvLine[], { country }: CvHints): FoundPerson {
-  const emails = lines.flatMap((line) =>
-    [...line.text.matchAll(EMAIL)].map(({ index, 0: text }) => ({ ...pieceOf(line, index, index + text.length), c: 0.99 })),
-  )
+  const emails = lines.flatMap((line, at) => brokenEmail(line, lines[at + 1]) ?? emailsIn(line))
   return {
     name: nameOf(head),
     email: emails[0] ?? null,
@@ -46,6 +46,16 @@ export function readPerson(head: readonly CvLine[], lines: readonly CvLine[], { 
     address: addressOf(head),
     emails,
   }
+}
+
+const emailsIn = (line: CvLine): Found[] =>
+  [...line.text.matchAll(EMAIL)].map(({ index, 0: text }) => ({ ...pieceOf(line, index, index + text.length), c: 0.99 }))
+
+/** An address that goes on in the next line. */
+function brokenEmail(line: CvLine, next: CvLine | undefined): Found[] | null {
+  const both = next ? brokenAddress(line.text, next.text) : null
+  if (!both || !next) return null
+  return [{ page: line.page, text: both.text, start: line.start + both.start, end: next.start + both.rest, c: 0.95 }]
 }
 
 function phoneOf(lines: readonly CvLine[], country: string | undefined): Found | null {
@@ -75,12 +85,24 @@ function addressOf(head: readonly CvLine[]): Found | null {
       const label = ADDRESS_LABEL.exec(foldPlaces(piece.text))
       if (label) return { ...pieceOf(piece, label[0].length, piece.text.length), c: 0.9 }
     }
+  const known = head
+    .slice(0, 10)
+    .flatMap((line) => splitLine(line, /\s*[|•]\s*|\s{3,}/gu))
+    .find(({ text }) => endsWithCity(text))
+  if (known) return { ...known, c: 0.8 }
   const line = head.slice(0, 10).find(({ text }) => POSTAL.test(text) && !text.includes('@') && text.length < 120)
   return line ? { ...pieceOf(line, 0, line.text.length), c: 0.6 } : null
 }
 
+/** Something, a comma and a city: what stands before the comma does not matter. */
+const endsWithCity = (text: string): boolean => {
+  const parts = text.split(/\s*[,،、，]\s*/u)
+  return parts.length > 1 && !text.includes('@') && cityOf(parts.at(-1) ?? '') !== undefined
+}
+
 /** A street or a postal code, and a comma or a part behind it. */
-const POSTAL = /(?:\b\d{4,6}\b.*\p{L}{3}|\p{L}{3}.*,.*\b\d{4,6}\b|\p{L}{4}[\s.]+\d{1,4}[a-z]?\s*,|^\d{1,4}\s+\p{L}+.*,|\d+[號号番]|〒)/u
+const POSTAL =
+  /(?:\b\d{4,6}\b.*\p{L}{3}|\p{L}{3}.*,.*\b\d{4,6}\b|\p{L}{4}[\s.]+\d{1,4}(?:[a-z]|\/\d{1,4})?\s*,|^\d{1,4}\s+\p{L}+.*,|\d+[號号番]|〒)/u
 
 /** Lines that may hold a name, from the top. */
 const MAX_HEAD = 8

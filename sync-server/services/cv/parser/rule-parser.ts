@@ -2,7 +2,9 @@ import { CvBody, type CvReading } from '#shared/cv/body.ts'
 import type { CvHints, CvLine, CvParser, CvWords } from '../cv-parser.ts'
 import { dropPersonal } from './drop-personal.ts'
 import { findEntries, type Entry, type EntryRules } from './find-entries.ts'
+import { guessSections } from './guess-sections.ts'
 import { findSections, type FoundSections, type Section } from './find-sections.ts'
+import { joinWrapped } from './join-wrapped.ts'
 import { languageOf, usesBuddhistYears } from './language-of.ts'
 import { countSchoolPieces, namesSchool, readEducation } from './read-education.ts'
 import { readCertificates, readLanguages, readSkills } from './read-lists.ts'
@@ -23,9 +25,10 @@ export const ruleParser: CvParser = {
 }
 
 function parseWords(words: CvWords, hints: CvHints): CvReading {
-  const { lines, hasDropped } = dropPersonal(words.lines)
-  const sections = findSections(lines)
-  const isBuddhist = usesBuddhistYears(lines)
+  const { lines: kept, hasDropped } = dropPersonal(words.lines)
+  const isBuddhist = usesBuddhistYears(kept)
+  const lines = joinWrapped(kept, isBuddhist)
+  const sections = guessSections(findSections(lines), isBuddhist)
   const language = languageOf(lines, sections.votes)
   const notes = new FieldNotes(words)
   const head = linesOf(sections, ['head', 'personal'])
@@ -69,15 +72,17 @@ function workOf(sections: FoundSections, lines: readonly CvLine[], isBuddhist: b
   const isTold = has(sections, 'experience')
   const rules: EntryRules = { isBuddhist, singleDates: false, isAnchor: namesTitle, countPieces: countWorkPieces }
   const parts = isTold
-    ? sections.sections.filter(({ kind }) => kind === 'experience').map((section) => section.lines)
+    ? sections.sections.filter(({ kind }) => kind === 'experience')
     : hasNoHeading(sections)
-      ? [lines]
+      ? [{ lines, isGuessed: true }]
       : []
-  const entries = parts.flatMap((part) => findEntries(part, rules)).filter((entry) => isTold || entry.range !== null)
+  const entries = parts
+    .flatMap(({ lines: part, isGuessed = false }) => findEntries(part, rules).map((entry) => ({ ...entry, isGuessed })))
+    .filter((entry) => isTold || entry.range !== null)
   if (isTold && entries.length === 0) notes.empty('/workExperiences')
   return entries.slice(0, MOST.entries).map((entry, index) => {
     const at = `/workExperiences/${index}`
-    const section = isTold ? UNDER_HEADING : GUESSED
+    const section = entry.isGuessed ? GUESSED : UNDER_HEADING
     const { title, company } = readWork(entry)
     const Description = descriptionOf(entry.description)
     return {
@@ -95,21 +100,22 @@ const hasNoHeading = ({ sections }: FoundSections): boolean => sections.every(({
 function educationOf(sections: FoundSections, isBuddhist: boolean, isGerman: boolean, notes: FieldNotes): object[] {
   const rules: EntryRules = { isBuddhist, singleDates: true, isAnchor: namesSchool, countPieces: countSchoolPieces }
   const parts = sections.sections.filter(({ kind }) => kind === 'education')
-  const entries = parts.flatMap(({ lines }) => findEntries(lines, rules))
+  const entries = parts.flatMap(({ lines, isGuessed = false }) => findEntries(lines, rules).map((entry) => ({ ...entry, isGuessed })))
   if (parts.length > 0 && entries.length === 0) notes.empty('/educations')
   return entries.slice(0, MOST.entries).map((entry, index) => {
     const at = `/educations/${index}`
     const found = readEducation(entry, isGerman)
+    const section = entry.isGuessed ? GUESSED : UNDER_HEADING
     if (found.level !== '') notes.copy(`${at}/Level`, found.degree ?? found.school)
     if (found.gpaScale !== '') notes.copy(`${at}/GpaScale`, found.gpa)
     return {
-      School: notes.take(`${at}/School`, found.school, UNDER_HEADING),
-      Degree: notes.take(`${at}/Degree`, found.degree, UNDER_HEADING),
+      School: notes.take(`${at}/School`, found.school, section),
+      Degree: notes.take(`${at}/Degree`, found.degree, section),
       Level: found.level,
-      Subject: notes.take(`${at}/Subject`, found.subject, UNDER_HEADING),
-      GPA: notes.take(`${at}/GPA`, found.gpa, UNDER_HEADING, 40),
+      Subject: notes.take(`${at}/Subject`, found.subject, section),
+      GPA: notes.take(`${at}/GPA`, found.gpa, section, 40),
       GpaScale: found.gpaScale,
-      ...datesOf(entry, at, UNDER_HEADING, notes),
+      ...datesOf(entry, at, section, notes),
     }
   })
 }
@@ -171,7 +177,8 @@ function coverageOf({ sections }: FoundSections, head: readonly CvLine[]): numbe
   const letters = (lines: readonly CvLine[]): number => lines.reduce((sum, { text }) => sum + text.replaceAll(/\P{L}/gu, '').length, 0)
   const all = letters(sections.flatMap(({ lines }) => lines))
   if (all === 0) return 0
-  const isParted = sections.some(({ kind }) => kind === 'experience' || kind === 'education')
-  const unknown = isParted ? 0 : letters(head)
+  const isParted = sections.some(({ kind, isGuessed }) => (kind === 'experience' || kind === 'education') && isGuessed !== true)
+  const guessed = sections.filter(({ isGuessed }) => isGuessed === true).flatMap(({ lines }) => lines)
+  const unknown = isParted ? 0 : letters([...head, ...guessed])
   return Math.round(((all - unknown) / all) * 100) / 100
 }

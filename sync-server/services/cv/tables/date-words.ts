@@ -4,18 +4,21 @@ const list = (words: string): string[] => words.split('|').map(foldPhrase)
 
 /** Words between the two ends of a range. */
 export const CONNECTORS = list(
-  "to|until|till|through|up to|bis|bis zum|à|au|jusque|jusqu'à|jusqu'en|al|a|hasta|até|ate|a|ao|fino a|hingga|sampai|sampai dengan|s/d|s.d.|sehingga|đến|tới|den|do|aż do|ถึง|จนถึง|ដល់|រហូតដល់|إلى|الى|حتى|لغاية|से|तक|から|より|至|到|부터|에서|ila|hanggang|hanggang sa|-den|-dan",
+  "to|until|till|through|up to|bis|bis zum|à|au|jusque|jusqu'à|jusqu'en|al|a|hasta|até|ate|a|ao|fino a|hingga|sampai|sampai dengan|s/d|s.d.|sehingga|đến|tới|den|do|aż do|ถึง|จนถึง|ដល់|រហូតដល់|إلى|الى|حتى|لغاية|से|तक|から|より|至|到|부터|에서|ila|hanggang|hanggang sa|-den|-dan|ile",
 )
 
 /** Words for an end that has not come. */
 export const PRESENT_WORDS = list(
-  "present|current|currently|now|today|ongoing|to date|till date|date|heute|jetzt|aktuell|gegenwärtig|dato|aujourd'hui|ce jour|à ce jour|présent|actuel|actuellement|maintenant|en cours|actualidad|la actualidad|presente|el presente|actual|actualmente|hoy|la fecha|atual|o momento|atualmente|hoje|momento|oggi|in corso|attuale|ad oggi|obecnie|teraz|dziś|dzisiaj|chwili obecnej|nadal|halen|devam|devam ediyor|devam ediyorum|günümüz|günümüze|bugün|bugüne|şu an|ปัจจุบัน|ขณะนี้|sekarang|saat ini|kini|masa kini|hiện tại|hiện nay|nay|bây giờ|現在|现在|至今|迄今|今|目前|現職|現在に至る|在職中|在籍中|현재|재직중|재직 중|kasalukuyan|sa kasalukuyan|ngayon|الآن|حتى الآن|حاليا|الحاضر|الوقت الحاضر|اليوم|تاريخه|वर्तमान|अब तक|अभी|आज|अब|បច្ចុប្បន្ន|សព្វថ្ងៃ|ឥឡូវ",
+  "present|current|currently|now|today|ongoing|to date|till date|date|heute|jetzt|aktuell|gegenwärtig|dato|aujourd'hui|ce jour|à ce jour|présent|actuel|actuellement|maintenant|en cours|actualidad|la actualidad|presente|el presente|actual|actualmente|hoy|la fecha|atual|o momento|atualmente|hoje|momento|oggi|in corso|attuale|ad oggi|obecnie|teraz|dziś|dzisiaj|chwili obecnej|nadal|halen|devam|devam ediyor|devam ediyorum|günümüz|günümüze|bugün|bugüne|şu an|ปัจจุบัน|ปจจุบัน|ขณะนี้|sekarang|saat ini|kini|masa kini|hiện tại|hiện nay|nay|bây giờ|現在|现在|至今|迄今|今|目前|現職|現在に至る|在職中|在籍中|현재|재직중|재직 중|kasalukuyan|sa kasalukuyan|ngayon|الآن|حتى الآن|حاليا|الحاضر|الوقت الحاضر|اليوم|تاريخه|वर्तमान|अब तक|अभी|आज|अब|បច្ចុប្បន្ន|សព្វថ្ងៃ|ឥឡូវ",
 )
 
 /** Words before a begin without an end. */
 export const SINCE_WORDS = list(
   'since|from|seit|ab|depuis|desde|a partir de|desde|dal|da|sejak|dari|dari tahun|mula|từ|kể từ|od|mulai|ตั้งแต่|จาก|ចាប់ពី|ចាប់តាំងពី|منذ|من|自|從|从|mula noong|simula',
 )
+
+/** Words before the begin of a range that has an end; alone they say nothing. */
+export const FROM_WORDS = list('de|du|del|des|do|da|dal|dalla|von|vom|z|ze|between|zwischen|entre|tra|mula noong')
 
 /** Words before a year of the Buddhist calendar. */
 export const BUDDHIST_MARKS = list('พ.ศ.|พ.ศ|พศ|ព.ស.|ព.ស|b.e.|be')

@@ -8,20 +8,20 @@ export const LABELS = {
     'name|full name|vollständiger name|vor- und nachname|nom|nom et prénom|prénom et nom|nom complet|nombre|nombre completo|nombre y apellidos|nome|nome completo|nome e cognome|cognome e nome|imię i nazwisko|ad soyad|adı soyadı|isim|nama|nama lengkap|nama penuh|họ và tên|họ tên|pangalan|buong pangalan|ชื่อ|ชื่อ-นามสกุล|ชื่อ-สกุล|ชื่อ นามสกุล|姓名|名字|氏名|お名前|名前|이름|성명|성함|الاسم|الاسم الكامل|नाम|पूरा नाम|ឈ្មោះ|នាម និងគោត្តនាម|ឈ្មោះពេញ',
   ),
   address: split(
-    'address|home address|current address|location|adresse|anschrift|wohnort|domicile|ville|dirección|domicilio|ciudad|endereço|morada|cidade|indirizzo|residenza|adres|adres zamieszkania|adresi|ikametgah|alamat|alamat rumah|domisili|địa chỉ|nơi ở|tirahan|ที่อยู่|ที่อยู่ปัจจุบัน|地址|住址|現居地|现居地|居住地|住所|現住所|주소|거주지|العنوان|عنوان السكن|पता|वर्तमान पता|អាសយដ្ឋាន|អាសយដ្ឋានបច្ចុប្បន្ន',
+    'address|home address|current address|location|adresse|anschrift|wohnort|domicile|ville|dirección|domicilio|ciudad|endereço|morada|cidade|indirizzo|residenza|adres|adres zamieszkania|adresi|ikametgah|alamat|alamat rumah|domisili|miejsce zamieszkania|ev adresi|địa chỉ|nơi ở|tirahan|ที่อยู่|ที่อยู่ปัจจุบัน|地址|住址|現居地|现居地|居住地|住所|現住所|주소|거주지|العنوان|عنوان السكن|पता|वर्तमान पता|អាសយដ្ឋាន|អាសយដ្ឋានបច្ចុប្បន្ន',
   ),
   email: split(
-    'e-mail|email|email address|mail|courriel|adresse e-mail|correo|correo electrónico|e-mail adresse|posta elettronica|adres e-mail|e-posta|surel|emel|e-mel|thư điện tử|อีเมล|อีเมล์|電郵|電子郵件|邮箱|电子邮箱|电子邮件|メール|メールアドレス|이메일|메일|البريد الإلكتروني|بريد إلكتروني|البريد|ईमेल|អ៊ីមែល|អ៊ីម៉ែល',
+    'e-mail|email|email address|ई-मेल|eメール|전자우편|電郵地址|mail|courriel|adresse e-mail|correo|correo electrónico|e-mail adresse|posta elettronica|adres e-mail|e-posta|surel|emel|e-mel|thư điện tử|อีเมล|อีเมล์|電郵|電子郵件|邮箱|电子邮箱|电子邮件|メール|メールアドレス|이메일|메일|البريد الإلكتروني|بريد إلكتروني|البريد|ईमेल|អ៊ីមែល|អ៊ីម៉ែល',
   ),
   phone: split(
-    'phone|telephone|tel|tel.|mobile|mobile phone|cell|phone number|contact number|telefon|handy|mobil|tél|tél.|téléphone|portable|teléfono|móvil|celular|telefone|telemóvel|telefono|cellulare|komórka|cep|cep telefonu|telepon|no. hp|nomor telepon|hp|telefon bimbit|no. telefon|điện thoại|số điện thoại|sđt|telepono|numero ng telepono|โทรศัพท์|เบอร์โทร|เบอร์โทรศัพท์|โทร|電話|手機|聯絡電話|电话|手机|联系电话|電話番号|携帯電話|携帯|전화|전화번호|휴대폰|연락처|الهاتف|هاتف|الجوال|رقم الهاتف|جوال|फ़ोन|फोन|मोबाइल|दूरभाष|ទូរស័ព្ទ|លេខទូរស័ព្ទ',
+    'phone|telephone|tel|tel.|tel. kom.|selpon|手提電話|mobile|mobile phone|cell|phone number|contact number|telefon|handy|mobil|tél|tél.|téléphone|portable|teléfono|móvil|celular|telefone|telemóvel|telefono|cellulare|komórka|cep|cep telefonu|telepon|no. hp|nomor telepon|hp|telefon bimbit|no. telefon|điện thoại|số điện thoại|sđt|telepono|numero ng telepono|โทรศัพท์|เบอร์โทร|เบอร์โทรศัพท์|โทร|電話|手機|聯絡電話|电话|手机|联系电话|電話番号|携帯電話|携帯|전화|전화번호|휴대폰|연락처|الهاتف|هاتف|الجوال|رقم الهاتف|جوال|फ़ोन|फोन|मोबाइल|दूरभाष|ទូរស័ព្ទ|លេខទូរស័ព្ទ',
   ),
 } as const
 
 /** Labels of what the engine must not know: birth, gender, marital state, nationality, religion, looks. */
 export const PERSONAL_LABELS = split(
   [
-    'date of birth|birth date|birthdate|birthday|born|born on|dob|d.o.b.|place of birth|age|gender|sex|marital status|civil status|family status|nationality|citizenship|religion|race|ethnicity|height|weight|blood type|children|photo',
+    'nacido el|nacida el|né(e) le|nascido em|nascida em|kebangsaan|kaarawan|katayuan|sinh ngày|تاريخ الولادة|婚姻状況|ស្ថានភាព|date of birth|birth date|birthdate|birthday|born|born on|dob|d.o.b.|place of birth|age|gender|sex|marital status|civil status|family status|nationality|citizenship|religion|race|ethnicity|height|weight|blood type|children|photo',
     'geburtsdatum|geboren|geboren am|geb.|geburtsort|geburtsdatum und -ort|alter|geschlecht|familienstand|nationalität|staatsangehörigkeit|staatsbürgerschaft|religion|konfession|kinder',
     'date de naissance|né le|née le|lieu de naissance|âge|sexe|genre|situation familiale|état civil|situation matrimoniale|nationalité|religion|enfants',
     'fecha de nacimiento|lugar de nacimiento|edad|sexo|género|estado civil|nacionalidad|religión|hijos',
