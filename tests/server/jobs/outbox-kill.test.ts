@@ -113,6 +113,8 @@ it(
       const events = about(id, 'candidate.status_changed')
       expect(events.length).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0)
       expect(events.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).toSorted((a, b) => a - b))
+      const stored = await entities.findOne({ _id: id, gid: world.gid }).lean()
+      expect(events.at(-1)?.data.shortlisted, 'the last decision').toBe(stored?.body['shortlisted'])
       // each decision is another one than the last, so none is missing in between
       expect(events.map(({ data }) => data.shortlisted)).toEqual(events.map((_event, i) => (i % 2 === 0 ? 1 : -1)))
     }
