@@ -106,6 +106,20 @@ const PROOFS: readonly Proof[] = [
     files: ['tests/server/jobs/mail-kill.test.ts'],
   },
   {
+    name: 'outbox',
+    shows:
+      'The server is killed with SIGKILL 200 times at random points while candidates are decided about and interviews are handed in. A receiver of webhooks hears of every acknowledged change, of each under one id, and of one document in the order of its changes.',
+    project: 'server',
+    files: ['tests/server/jobs/outbox-kill.test.ts'],
+  },
+  {
+    name: 'webhook-verifiers',
+    shows:
+      'A request as a webhook gets it, checked by the Standard Webhooks libraries for JavaScript and for Python: both take it, and refuse another body, id, time or secret, and signatures of a clock that is an hour off.',
+    project: 'server',
+    files: ['tests/api/group/webhook-verifiers.test.ts'],
+  },
+  {
     name: 'kills-import',
     shows:
       'Ten thousand candidates are imported in batches of 500, and the server is killed with SIGKILL within three of them, which are sent again. Each person has one row, under the id of the device, and every row is in the feed.',

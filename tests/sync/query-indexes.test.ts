@@ -14,6 +14,7 @@ import { digest } from '#server/sync/digest/digest.ts'
 import { finishRights, grant, revoke } from '#server/sync/rights/grants.ts'
 import { pull } from '#server/sync/pull/pull.ts'
 import { compactFeeds, sweepUnpublished } from '#server/sync/upkeep/sweeper.ts'
+import { sweepTold } from '#server/sync/tell/move-told.ts'
 import { forgetCounters, removeTombstones } from '#server/sync/upkeep/tombstones.ts'
 import { startApp, type TestApp } from '#tests/support/server/start-app.ts'
 import { Caller } from './support/http.ts'
@@ -98,6 +99,7 @@ const QUESTIONS: readonly string[] = [
   'entities: scope, gid, col in, del -> scope col',
   'entities: scope, gid, col, del -> scope col',
   'entities: scope, uniq -> scope uniq',
+  'entities: tellAt range -> tellAt',
   'entities: unpub -> unpub',
   'entities: unpub range, at range -> unpub',
   'feed: scope, col, id in -> scope col',
@@ -270,6 +272,7 @@ async function sealBlind({ gid, jobId, interviewId: iv, recruiter }: JobWorld): 
 async function keepHouse(days: number): Promise<void> {
   const deps = { ...app.deps, clock: { now: () => Date.now() + days * 86_400_000 } }
   await sweepUnpublished(deps)
+  await sweepTold(deps, 0)
   await compactFeeds(deps)
   await removeTombstones(deps)
   await forgetCounters(deps)

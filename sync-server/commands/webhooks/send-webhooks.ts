@@ -137,7 +137,7 @@ async function note(deps: Deps, delivery: WebhookDelivery, result: Result): Prom
   return change.$set.state !== 'waiting'
 }
 
-/** What becomes of a delivery that did not arrive. One that found its address gone goes on waiting, for the address to be resumed. */
+/** State of a delivery that did not arrive. With its address gone it goes on waiting, for the address to be resumed. */
 function nextOf(
   { _id, tries }: WebhookDelivery,
   { status, isFinal, restMs = 0 }: Result,

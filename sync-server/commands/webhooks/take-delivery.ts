@@ -13,7 +13,7 @@ export async function takeNext(deps: Deps, slots: ReceiverSlots): Promise<Webhoo
   for (;;) {
     const page = await dueOf(deps, slots)
     for (const delivery of page) if (await mayBeTaken(deps, delivery)) if (await take(deps, delivery)) return delivery
-    // whatever could not be taken is not due any more
+    // nothing of a page that could not be taken is due any more
     if (page.length < PAGE) return null
   }
 }
@@ -31,7 +31,7 @@ async function dueOf({ models, clock }: Deps, slots: ReceiverSlots): Promise<Web
     .lean<WebhookDelivery[]>()
 }
 
-/** What may not is put off, with all that waits for the same reason. */
+/** Puts off what may not, with all that waits for the same reason. */
 async function mayBeTaken(deps: Deps, delivery: WebhookDelivery): Promise<boolean> {
   const now = deps.clock.now()
   const endpoint = await endpointOf(deps, delivery)
@@ -41,7 +41,7 @@ async function mayBeTaken(deps: Deps, delivery: WebhookDelivery): Promise<boolea
   const forerunner = await forerunnerOf(deps, delivery)
   if (forerunner && !(await waitFor(deps, delivery, forerunner))) return false
   if (!endpoint || endpoint.failures < FAILURES_TO_REST) return true
-  // one try finds out if the receiver is back
+  // a single try finds out if the receiver is back
   const probes = { _id: endpoint._id, ...(endpoint.restsUntil === undefined ? {} : { restsUntil: endpoint.restsUntil }) }
   const { modifiedCount } = await deps.models.webhookEndpoints.updateOne(probes, { $set: { restsUntil: now + LEASE_MS } })
   return modifiedCount === 1

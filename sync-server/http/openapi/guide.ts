@@ -27,17 +27,18 @@ export const GUIDE: string = [
     `5. On 409 with \`error_code\` ${ERRORS.resetRequired.code} begin again at 2.`,
   ].join('\n'),
   '# Webhooks',
-  'A webhook is the bell, the change feed is the message: the body holds ids and the outcome, nothing about people, and an event may be lost when a process dies. Up to ten addresses a group, https only.',
+  'A webhook is the bell, the change feed is the message: the body holds ids and the outcome, nothing about people. Each event of an acknowledged change is told at least once, those of one document in their order. Up to ten addresses a group, https only.',
   table(
     ['event', 'when'],
     Object.entries(WEBHOOK_EVENTS).map(([event, when]) => [`\`${event}\``, when]),
   ),
   [
-    '- The body is `{"id", "event", "created_at", "gid", "data"}`. The header `holdfast-event` names the event; `ping` is a test.',
+    '- The body is `{"id", "type", "version": 1, "timestamp", "gid", "seq", "data"}`. `seq` is the revision of the document, 0 where there is none; one revision can mean several events. The header `holdfast-event` names the event, too; `ping` is a test.',
     '- `webhook-id`, `webhook-timestamp` (seconds) and `webhook-signature` follow Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<raw body>` under the bytes behind `whsec_` of the secret of the webhook. There may be two, parted by a space, for a day after `group/rotate_webhook_secret`. Refuse timestamps older than five minutes. With an access token there is `Authorization: Bearer <token>`, too.',
-    '- Answer 2xx within ten seconds. Any other answer is tried again after 15 seconds, then twice as long each time, at most an hour, for a little more than a day, always under the same `webhook-id`: handle each id once.',
-    '- A `Retry-After` (seconds or a date) makes the next try later, at most ten minutes, for everything that waits for that address. 410 switches the webhook off: nothing is sent there until somebody switches it on again.',
-    '- `group/fetch_webhook_deliveries` lists what was sent in 30 days, `group/retry_webhook` sends one again, `group/replay_webhooks` many, `group/test_webhook` a `ping`.',
+    '- Answer 2xx within ten seconds. Any other answer is tried again after 5 seconds, 1, 5 and 30 minutes, 2, 6, 12, 24 and 24 hours, a fifth more or less, always under the same `webhook-id`: handle each id once. Later events of the same document wait meanwhile.',
+    '- A `Retry-After` (seconds or a date) makes the next try later, at most ten minutes, for everything that waits for that address. After five failures in a row one delivery at a time finds out if you are back; then what waited follows, oldest first, ten a second. 410, or three days without success, pauses the webhook and mails the administrators of the group: events are collected until `group/pause_webhook` resumes it.',
+    '- `group/fetch_webhook_deliveries` lists what was sent in 30 days, `group/retry_webhook` sends one again, `group/replay_webhooks` many, `group/test_webhook` a `ping`. `group/fetch_webhook_states` tells how the receivers do.',
+    '- A webhook from before secrets keeps its old signature (`holdfast-id`, `holdfast-timestamp`, `holdfast-signature`) until its secret is rotated.',
   ].join('\n'),
 ].join('\n\n')
 

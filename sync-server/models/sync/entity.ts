@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { Schema } from 'mongoose'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { MasterDoc } from '#shared/sync/master-doc.ts'
-import type { CommittedEvent } from '#shared/policies/webhook-events.ts'
+import type { CommittedEvent } from '#shared/policies/webhooks/webhook-events.ts'
 import { defineModel } from '../define-model.ts'
 
 /** Any replicated document. Shard key {scope: 1}: a scope never splits, so order inside it is one server's order. */

@@ -1,4 +1,4 @@
-import { eventsOf } from '#shared/policies/webhook-events.ts'
+import { eventsOf } from '#shared/policies/webhooks/webhook-events.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { deliveryOf, insertDeliveries, urlsFor, webhooksOf } from './webhook-deliveries.ts'

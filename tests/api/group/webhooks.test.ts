@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => receiver.stop())
 beforeEach(async () => {
   receiver.forget()
-  // what earlier tests have committed
+  // commits of earlier tests
   await sweepTold(scene.app.deps, 0)
   const { webhookDeliveries, webhookEndpoints } = scene.app.deps.models
   await webhookDeliveries.deleteMany({ gid: sample.gid })

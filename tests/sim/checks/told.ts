@@ -1,4 +1,4 @@
-import { eventsOf } from '#shared/policies/webhook-events.ts'
+import { eventsOf } from '#shared/policies/webhooks/webhook-events.ts'
 import { eventIdOf } from '#server/sync/tell/webhook-deliveries.ts'
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import type { Row, RowListener } from '../shim/table.ts'

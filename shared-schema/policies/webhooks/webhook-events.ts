@@ -1,6 +1,6 @@
-import type { WebhookEvent } from '../lib/webhooks/webhook-events.ts'
-import type { CollectionName } from '../primitives/collections.ts'
-import { jobIdOf } from '../primitives/scopes.ts'
+import type { WebhookEvent } from '../../lib/webhooks/webhook-events.ts'
+import type { CollectionName } from '../../primitives/collections.ts'
+import { jobIdOf } from '../../primitives/scopes.ts'
 
 /** Fields of a document; null: there is none, or none any more. */
 type Body = Readonly<Record<string, unknown>> | null
@@ -54,7 +54,7 @@ const isMoved =
   (before, after) =>
     before !== null && after !== null && !isSame(valueOf(before, field), valueOf(after, field))
 
-/** One of these fields has a value that it had not. */
+/** Any of these fields has a value that it had not. */
 const isNew =
   (...fields: readonly string[]): Happened =>
   (before, after) =>

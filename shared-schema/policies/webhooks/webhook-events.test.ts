@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { WEBHOOK_EVENT_NAMES } from '../lib/webhooks/webhook-events.ts'
+import { WEBHOOK_EVENT_NAMES } from '../../lib/webhooks/webhook-events.ts'
 import { eventsOf } from './webhook-events.ts'
 
 const job = { col: 'jobs', scope: 'job:j1', iv: '' } as const
