@@ -56,7 +56,9 @@ it('S084 S119 S148 R238 R270: a recruiter connects to SAP, brings in a job and i
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await app.deps.models.accounts.findOne({ _id: app.rosaId }).lean())?.sap?.completedStatusId).toBe('44')
   expect(peer.asked).toHaveLength(asked)
-  await checkLooks({ page, name: 's148-sap', open: () => field('Company URL').waitFor() })
+  // without the message that it was saved
+  await page.goto(`${app.url}/recruiter/settings/sap`)
+  await checkLooks({ page, name: 's148-sap', open: () => page.locator('input[name=sap_company_url]').waitFor() })
 
   // the jobs
   await page.setViewportSize({ width: 1440, height: 900 })
