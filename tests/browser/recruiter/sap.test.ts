@@ -72,7 +72,7 @@ it('S084 S119 S148 R238 R270: a recruiter connects to SAP, brings in a job and i
     name: 's084-sync',
     looks: 'one',
     open: async () => {
-      if (!(await page.getByRole('dialog').isVisible())) await page.locator('button:has-text("SAP")').click()
+      if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name: /SAP$/ }).first().click()
       await page.getByText('5002').waitFor()
     },
   })
