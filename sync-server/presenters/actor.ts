@@ -2,7 +2,18 @@ import type { Actor } from '#shared/primitives/roles.ts'
 import type { SessionActor } from '#shared/lib/accounts/sign-in.ts'
 
 /** Presents an actor to their own device, named field by field. */
-export const presentActor = ({ id, role, name, gid, groupRole, only, features, assessmentType, reportType }: Actor): SessionActor => ({
+export const presentActor = ({
+  id,
+  role,
+  name,
+  gid,
+  groupRole,
+  only,
+  features,
+  assessmentType,
+  reportType,
+  source,
+}: Actor): SessionActor => ({
   id,
   role,
   name,
@@ -12,4 +23,5 @@ export const presentActor = ({ id, role, name, gid, groupRole, only, features, a
   ...(features ? { features: [...features] } : {}),
   ...(assessmentType ? { assessmentType } : {}),
   ...(reportType ? { reportType } : {}),
+  ...(source ? { source } : {}),
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 import { call } from '../../api/client.ts'
 import { useQuery } from '../../api/use-query.ts'
@@ -22,7 +22,7 @@ export function SapScreen(): React.JSX.Element {
   const t = useT('sap')
   const isOnline = useIsOnline()
   const [saved, setSaved] = useState<AccountInformation | null>(null)
-  const { query, reload } = useQuery(useCallback(ask, []))
+  const { query, reload } = useQuery(ask)
   const [read, state] = query.phase === 'ready' ? query.data : [null, null]
   const account = saved ?? read
   return (

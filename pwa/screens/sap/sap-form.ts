@@ -2,14 +2,14 @@ import { isWebsite } from '#shared/lib/web-address.ts'
 import type { SapAuthKind } from '#shared/lib/sap/sap-kinds.ts'
 import type { AccountInformation } from '#shared/views/account-information.ts'
 
-type Secret = AccountInformation['sap_password']
+type Secret = string | Exclude<AccountInformation['sap_password'], string>
 
 /** Settings as the form holds them; a secret is the masked object until somebody types. */
 export interface SapValues {
   sap_company_url: string
   sap_username: string
   sap_company_id: string
-  sap_password: Secret | string
+  sap_password: Secret
   sap_status_id: string
   sap_completed_status_id: string
   sap_template_id: string
@@ -17,7 +17,7 @@ export interface SapValues {
   sap_is_candidate_direct_link: boolean
   sap_auth: SapAuthKind
   sap_client_id: string
-  sap_private_key: Secret | string
+  sap_private_key: Secret
 }
 type Problem = 'missing' | 'address' | 'statusId' | 'direct'
 
