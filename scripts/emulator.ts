@@ -9,7 +9,7 @@ import { localEnvironment, ROOT, say } from './lib/run.ts'
  * `npm run emulator`: a server with demo data, a key for it and a receiver of webhooks that checks their signatures. `--background` comes back when it is
  * ready, `--stop` ends it.
  */
-const FOLDER = join(ROOT, '.data', 'emulator')
+const FOLDER = join(process.cwd(), '.data', 'emulator')
 const PID_FILE = join(FOLDER, 'pid')
 const ENV_FILE = join(FOLDER, 'env')
 const READY_TRIES = 1200
@@ -36,10 +36,11 @@ async function inForeground(): Promise<void> {
 }
 
 /** Lines that a shell reads with `. .data/emulator/env`. */
-const environmentOf = ({ origin, key, gid, receiver }: Emulated): string =>
-  Object.entries({ HOLDFAST_URL: origin, HOLDFAST_KEY: key, HOLDFAST_GID: gid, HOLDFAST_RECEIVER: receiver })
+function environmentOf({ origin, key, gid, receiver }: Emulated): string {
+  return Object.entries({ HOLDFAST_URL: origin, HOLDFAST_KEY: key, HOLDFAST_GID: gid, HOLDFAST_RECEIVER: receiver })
     .map(([name, value]) => `export ${name}=${value}\n`)
     .join('')
+}
 
 async function inBackground(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })

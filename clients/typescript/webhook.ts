@@ -1,12 +1,12 @@
 /** The body of a webhook: a bell, without names and values. What it is about is read with a key. */
 export interface WebhookEvent {
+  /** the same for every try */
   id: string
-  type: string
-  version: number
-  timestamp: string
+  event: string
+  /** milliseconds since 1970 */
+  created_at: number
   gid: string
-  seq: number
-  data: Record<string, unknown>
+  data: Record<string, string | number>
 }
 
 export interface SignedRequest {
@@ -19,7 +19,7 @@ export interface SignedRequest {
   nowMs?: number
 }
 
-/** How far the clock of the sender may be away. */
+/** Most seconds that the clock of the sender may be away. */
 const TOLERANCE_SECONDS = 300
 const PREFIX = 'whsec_'
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_GID, DEMO_PASSWORD, demoAccount } from '#shared/lib/demo.ts'
-import { createClient, type Session } from '#seeds/client.ts'
+import { KEY_AREAS, type KeyArea } from '#shared/primitives/key-areas.ts'
+import { createClient, type Client, type Session } from '#seeds/client.ts'
 import { localEnvironment, ROOT, run, say } from './run.ts'
 
 /** Pinned fuzzer; it is installed below .reports and is no part of the product. */
@@ -70,7 +71,7 @@ export async function fuzz(examples: number): Promise<FuzzedRole[]> {
   }
 }
 
-const ROLES = ['stranger', 'candidate', 'guest', 'manager', 'recruiter', 'admin', 'API key'] as const
+const ROLES = ['stranger', 'candidate', 'guest', 'manager', 'recruiter', 'admin', 'API key', 'limited key'] as const
 type FuzzRole = (typeof ROLES)[number]
 
 async function installFuzzer(): Promise<void> {
@@ -121,7 +122,17 @@ async function tokenOf(role: FuzzRole, origin: string): Promise<string> {
   if (role === 'recruiter') return recruiter.token
   const admin = await client.call('admin', 'login', of('admin'))
   await client.call('group', 'edit_group', { gid: DEMO_GID, developerModeEnabled: true }, admin)
+  if (role === 'limited key') return await limitedKey(client, recruiter)
   return (await client.call('recruiter', 'generate_api_key', {}, recruiter)).api_key
+}
+
+/** All areas, to read and to write, of one job. */
+async function limitedKey(client: Client, recruiter: Session): Promise<string> {
+  const { programs } = await client.call('recruiter', 'fetch_program_list', {}, recruiter)
+  const [job] = programs.flatMap(({ job_list }) => job_list)
+  const areas = Object.fromEntries(KEY_AREAS.map((area): [KeyArea, 'write'] => [area, 'write']))
+  const limits = { areas, ...(job && { jobs: [job.job_id] }) }
+  return (await client.call('group', 'create_key', { gid: DEMO_GID, name: 'Fuzz', ...limits }, recruiter)).api_key
 }
 
 async function fuzzAs(of: { role: FuzzRole; token: string; origin: string; examples: number }): Promise<FuzzedRole> {

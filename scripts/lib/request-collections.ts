@@ -96,7 +96,7 @@ export function postmanCollection(): string {
 
 const script = (exec: readonly string[]): object[] => [{ listen: 'test', script: { type: 'text/javascript', exec } }]
 
-/** Whatever the data of the server: an envelope, and no failure of the server. */
+/** Checks that hold whatever the data of the server: an envelope, and no failure of the server. */
 const CHECKS = [
   "pm.test('is answered', () => pm.expect(pm.response.code).to.be.below(500))",
   "pm.test('is what the description knows', () => { if (/json/.test(pm.response.headers.get('content-type') || '')) pm.expect(pm.response.json().error_code).to.be.a('number') })",
