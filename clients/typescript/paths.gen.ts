@@ -2000,6 +2000,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resume/post_hrflow_cv_parser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a CV and answer what it says. Nothing is stored, and nothing is scored.
+         * @description Files are pdf, docx, doc, odt, rtf, txt, jpg or png up to 10 MB. Code 90 says that it could not be read, with the reason. `options` may be JSON like `{"country": "DE"}` for phone numbers without a prefix. Needs the feature `cv_scoring`.
+         */
+        post: operations["post.resume.post_hrflow_cv_parser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resume/post_parse_job_description": {
         parameters: {
             query?: never;
@@ -2014,6 +2034,26 @@ export interface paths {
          * @description "must" and "required" are Required, "nice to have" and "a plus" are Bonus; nothing is Critical by itself. Age, gender, native speakers and names of schools are flagged and never proposed. Needs the feature `cv_scoring`.
          */
         post: operations["post.resume.post_parse_job_description"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resume/post_rescore_existing_resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have all CVs of a job scored again that were scored by other criteria, or not at all. Nothing is read again.
+         * @description Poll `poll_cv_scoring_status`. Twice is once: what waits already is counted as queued and waits on. Needs the feature `cv_scoring`.
+         */
+        post: operations["post.resume.post_rescore_existing_resumes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5324,6 +5364,11 @@ export interface operations {
                                 phoneNum: string;
                                 autoScore: number | "-";
                                 recruiterScore: number | "-";
+                                matchingScore: number | "-";
+                                cvScoringProgressStatus: ("queued" | "queue_failed" | "parsed" | "parsing_failed" | "scored" | "scoring_failed") | "";
+                                cv_matched: boolean;
+                                /** @enum {string} */
+                                cv_read_status: "" | "read";
                                 questionNum: number;
                                 invitation: number;
                                 reminder: number;
@@ -9268,6 +9313,8 @@ export interface operations {
                             }[];
                             config: number;
                             engine: string;
+                            words: string;
+                            email_to_confirm: string;
                             warnings: string[];
                             withheld: boolean;
                         };
@@ -10860,6 +10907,148 @@ export interface operations {
             };
         };
     };
+    "post.resume.post_hrflow_cv_parser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    job_id: string;
+                    token?: components["schemas"]["Token"];
+                    options?: string;
+                };
+            };
+        };
+        responses: {
+            /**
+             * @description The result.
+             *
+             *     Other outcomes, by `error_code`:
+             *     - `4` VIRUS_SCAN_POSITIVE
+             *     - `90` The CV could not be read.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        error_code: 0;
+                        message: string;
+                        result: {
+                            parsed_cv: {
+                                /** @default {} */
+                                basicInfo: {
+                                    /** @default  */
+                                    FullName: string;
+                                    /** @default  */
+                                    Email: string;
+                                    /** @default  */
+                                    PhoneNumber: string;
+                                    /** @default  */
+                                    Address: string;
+                                };
+                                /** @default [] */
+                                workExperiences: {
+                                    /** @default  */
+                                    Company: string;
+                                    /** @default  */
+                                    Title: string;
+                                    /** @default  */
+                                    StartDate: string;
+                                    /** @default  */
+                                    EndDate: string;
+                                    /** @default false */
+                                    StillActive: boolean;
+                                    /** @default  */
+                                    Description: string;
+                                }[];
+                                /** @default [] */
+                                educations: {
+                                    /** @default  */
+                                    School: string;
+                                    /** @default  */
+                                    Degree: string;
+                                    /**
+                                     * @default
+                                     * @enum {string}
+                                     */
+                                    Level: "" | "secondary_school" | "diploma" | "associate" | "bachelor" | "master" | "doctorate";
+                                    /** @default  */
+                                    Subject: string;
+                                    /** @default  */
+                                    GPA: string;
+                                    /** @default  */
+                                    GpaScale: string;
+                                    /** @default  */
+                                    StartDate: string;
+                                    /** @default  */
+                                    EndDate: string;
+                                    /** @default false */
+                                    StillActive: boolean;
+                                }[];
+                                /** @default [] */
+                                certificatesAndAwards: {
+                                    /** @default  */
+                                    Name: string;
+                                    /** @default  */
+                                    Issuer: string;
+                                    /** @default  */
+                                    Date: string;
+                                }[];
+                                /** @default [] */
+                                skills: string[];
+                                /** @default [] */
+                                languages: {
+                                    /** @default  */
+                                    Name: string;
+                                    /**
+                                     * @default
+                                     * @enum {string}
+                                     */
+                                    Fluency: "" | "basic" | "conversational" | "fluent" | "native";
+                                }[];
+                            };
+                            meta: {
+                                document_language: string;
+                                pages: number;
+                                engine: string;
+                                version: string;
+                                coverage: number;
+                                warnings: string[];
+                            };
+                            fields: {
+                                [key: string]: {
+                                    c: number;
+                                    src?: [
+                                        number,
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {string} */
+                                    by: "rule" | "ocr" | "external" | "candidate" | "human";
+                                };
+                            };
+                        };
+                        ignored?: string[];
+                    } | {
+                        /** @enum {integer} */
+                        error_code: 4 | 90;
+                        message: string;
+                        details?: string[];
+                        request_id: string;
+                    };
+                };
+            };
+        };
+    };
     "post.resume.post_parse_job_description": {
         parameters: {
             query?: never;
@@ -10907,6 +11096,53 @@ export interface operations {
                                 reason: "age" | "gender" | "native_speaker" | "school";
                                 quote: string;
                             }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    "post.resume.post_rescore_existing_resumes": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A name of your own for this command, 1 to 255 visible characters, new for each. For 24 hours (180 days where `x-offline` is `queue`) a repeat of the same request does nothing and is given the first answer, with the header `idempotent-replay: true`. The key with another request: 422, `error_code` 1014. While the first one still runs: 409, `error_code` 1015, with `retry-after`. Failures (4xx, 5xx) are not kept: a repeat is judged anew. Ids in the body that you make yourself hold for longer than a day.
+                 * @example 6f1c2b0e-1d55-4a43-9c38-0d9b1a1f7b52
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "job_id": "20261121081318-k3f9x2ab"
+                 *     }
+                 */
+                "application/json": {
+                    job_id: string;
+                    token?: components["schemas"]["Token"];
+                };
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    "idempotent-replay": components["headers"]["IdempotentReplay"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        error_code: 0;
+                        message: string;
+                        result: {
+                            queued: number;
+                            unchanged: number;
                         };
                     };
                 };
