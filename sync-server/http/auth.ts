@@ -1,6 +1,6 @@
 import type { Call } from '#shared/primitives/define-call.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { mayAskByKey } from '#shared/policies/key-reach.ts'
+import { mayAskByKey } from '#shared/policies/keys/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { featuresForActor } from '#shared/policies/features.ts'
 import type { Deps } from '../deps.ts'

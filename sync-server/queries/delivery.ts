@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/primitives/roles.ts'
-import { reachesScope } from '#shared/policies/key-reach.ts'
+import { reachesScope } from '#shared/policies/keys/key-reach.ts'
 import { canEditJob, canReadInterview } from '#shared/policies/job.ts'
 
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { reachesJob } from '#shared/policies/key-reach.ts'
+import { reachesJob } from '#shared/policies/keys/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../deps.ts'

@@ -13,7 +13,7 @@ export const post_hrflow_cv_parser = defineCall({
     'Files are pdf, docx, doc, odt, rtf, txt, jpg or png up to 10 MB. Code 90 says that it could not be read, with the reason. `options` may be JSON like `{"country": "DE"}` for phone numbers without a prefix. Needs the feature `cv_scoring`.',
   kind: 'query',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   heavy: true,
   body: 'form',
   file: 'file',

@@ -10,7 +10,7 @@ export const post_rescore_existing_resumes = defineCall({
     'Poll `poll_cv_scoring_status`. Twice is once: what waits already is counted as queued and waits on. Needs the feature `cv_scoring`.',
   kind: 'command',
   roles: ['recruiter'],
-  apiKey: true,
+  apiKey: 'cv',
   request: z.strictObject({ job_id: JobId, token: z.string().max(2000).optional() }),
   response: z.object({ queued: z.number().int(), unchanged: z.number().int() }),
   ids: ['job_id'],

@@ -1,5 +1,5 @@
 import { delete_progress } from '#shared/api/recruiter/delete_progress.ts'
-import { reachesJob } from '#shared/policies/key-reach.ts'
+import { reachesJob } from '#shared/policies/keys/key-reach.ts'
 import { progressOf } from '../../commands/jobs/deletion-progress.ts'
 import type { Deletion } from '../../models/records/deletion.ts'
 import { handle } from '../../http/handle.ts'

@@ -1,7 +1,7 @@
 import { update_program } from '#shared/api/recruiter/update_program.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { nameKey } from '#shared/lib/compare-text.ts'
-import { isLimitedToJobs } from '#shared/policies/key-reach.ts'
+import { isLimitedToJobs } from '#shared/policies/keys/key-reach.ts'
 import { isClosed } from '#shared/policies/job-closed.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { endOf } from '#shared/primitives/time-zone.ts'

@@ -1,7 +1,7 @@
 import { EXPORT_OUTCOMES } from '#shared/lib/exports/asked-export.ts'
 import { MAX_EXPORTED } from '#shared/lib/exports/export-kinds.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
-import { reachesJob } from '#shared/policies/key-reach.ts'
+import { reachesJob } from '#shared/policies/keys/key-reach.ts'
 import { must } from '#shared/primitives/must.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { ExportedFile } from '#shared/views/exports/exported-file.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChangesAnswer } from '#shared/api/v1/changes.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { reachesCollection } from '#shared/policies/key-reach.ts'
+import { reachesCollection } from '#shared/policies/keys/key-reach.ts'
 import { KEY_AREAS } from '#shared/primitives/key-areas.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'

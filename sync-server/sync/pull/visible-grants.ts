@@ -1,5 +1,5 @@
 import { entities as definitions } from '#shared/entities/index.ts'
-import { reachesScope } from '#shared/policies/key-reach.ts'
+import { reachesScope } from '#shared/policies/keys/key-reach.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import { COLLECTIONS_OF_ROLE } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'

@@ -130,7 +130,7 @@ describe('the score of a CV', () => {
     await setFeatures(false)
     await scoreStoredCv(deps(), other)
     await setFeatures(true)
-    // what was read of who declined is gone too
+    // words of who declined are gone too
     expect([(await rowOf(declined))?.cvStatus, (await rowOf(other))?.cvStatus]).toEqual([undefined, 'parsed'])
     for (const id of [declined, other]) expect((await rowOf(id))?.cvScore).toBeUndefined()
   })

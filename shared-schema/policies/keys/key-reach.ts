@@ -1,8 +1,8 @@
-import type { Call } from '../primitives/define-call.ts'
-import type { CollectionName } from '../primitives/collections.ts'
-import type { KeyArea, KeyLimits } from '../primitives/key-areas.ts'
-import type { Actor } from '../primitives/roles.ts'
-import { jobIdOf } from '../primitives/scopes.ts'
+import type { Call } from '../../primitives/define-call.ts'
+import type { CollectionName } from '../../primitives/collections.ts'
+import type { KeyArea, KeyLimits } from '../../primitives/key-areas.ts'
+import type { Actor } from '../../primitives/roles.ts'
+import { jobIdOf } from '../../primitives/scopes.ts'
 
 /** Opens a call to a key: the area it was given for, and no more than its jobs. */
 export function mayAskByKey(call: Pick<Call, 'apiKey' | 'kind' | 'wholeGroup'>, key: KeyLimits | undefined): boolean {
