@@ -2,7 +2,7 @@ import { must } from '#shared/primitives/must.ts'
 import { person } from '../people.ts'
 
 /** File of a CV for the demo. */
-export interface DemoCv {
+interface DemoCv {
   file: string
   bytes: Uint8Array
 }

@@ -15,7 +15,7 @@ import { queueRead } from './queue-read.ts'
 import { CV_SCORING } from './score-stored-cv.ts'
 
 /** File to import. `person`: told by the recruiter, else read from it. */
-export interface CvToImport {
+interface CvToImport {
   objectName: string
   name: string
   interviewId?: string | undefined
