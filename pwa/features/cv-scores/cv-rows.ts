@@ -73,7 +73,7 @@ function compare(a: Sorted, b: Sorted, sign: 1 | -1): number {
 }
 
 /** Does a row belong to this phase? */
-export function inPhase(row: Interview, phase: CvPhase, wanted: Wanted): boolean {
+function inPhase(row: Interview, phase: CvPhase, wanted: Wanted): boolean {
   const { cvStatus, cvScore } = row
   if (phase === 'any') return true
   if (phase === 'waiting') return cvStatus === 'queued'

@@ -159,7 +159,7 @@ async function readsOne(): Promise<void> {
   await openDrawer()
   const skill = drawer.getByLabel('Skill 1', { exact: true })
   await skill.fill('SQL')
-  // one key confirms a value and goes on
+  // Enter confirms a value and goes on
   await skill.press('Enter')
   await drawer.getByText('Confirmed').waitFor()
   await drawer.getByRole('button', { name: 'Save and score again' }).click()
