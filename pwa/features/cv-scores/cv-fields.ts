@@ -41,7 +41,7 @@ function lineOf(part: 'basicInfo' | CvList, at: number | null, name: string, val
   return { pointer, part, entry: at === null ? null : at + 1, name, value, field: fieldFor(fields, pointer) }
 }
 
-/** What is known of a value: of its place, or of the entry or list that somebody typed as a whole. */
+/** Facts known of a value: of its place, or of the entry or list that somebody typed as a whole. */
 function fieldFor(fields: CvFields, pointer: string): CvField | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (fields[at]) return fields[at]
   return undefined

@@ -64,7 +64,7 @@ function valueFor(column: string): (row: Interview) => Sorted {
   return ({ name }) => name.toLocaleLowerCase()
 }
 
-/** Whatever is '-' comes last both ways. */
+/** Orders two values; '-' comes last both ways. */
 function compare(a: Sorted, b: Sorted, sign: 1 | -1): number {
   if (a === b) return 0
   if (a === null) return 1

@@ -179,7 +179,7 @@ export class CvUploadRun<File extends RunFile> {
     for (const { object_name: name, interview_id: interviewId } of answer.repeated)
       each(name, (item) => ({ ...item, isImported: true, isRepeated: true, interviewId }))
     for (const { object_name: name, tag } of answer.refused)
-      // what the store has not is sent again when it is tried again
+      // bytes that the store has not are sent with the next try
       each(name, (item) => moved(item, 'failed', { tag, isStored: tag !== 'CV_MISSING' && item.isStored }))
   }
 
