@@ -5,7 +5,7 @@ import { differences, valueAt, withValue } from '#shared/cv/corrections.ts'
 export const CV_LISTS = ['workExperiences', 'educations', 'certificatesAndAwards', 'skills', 'languages'] as const
 export type CvList = (typeof CV_LISTS)[number]
 
-/** One value of a CV, with what is known of how it was read. */
+/** Value of a CV, with what is known of how it was read. */
 export interface CvFieldLine {
   pointer: string
   /** of the person, or of an entry of a list */
