@@ -3,7 +3,7 @@ import { EDUCATION_LEVELS, FLUENCIES, POSITION_LEVELS, type EducationLevel, type
 import type { CvProposal } from '#shared/cv/propose-criteria.ts'
 
 /** Wanted texts, each in a line of its own. */
-export interface TextsDraft {
+interface TextsDraft {
   text: string
   mode: MatchMode
   weight: number

@@ -5,7 +5,7 @@ import { differences, valueAt, withValue } from '#shared/cv/corrections.ts'
 export const CV_LISTS = ['workExperiences', 'educations', 'certificatesAndAwards', 'skills', 'languages'] as const
 export type CvList = (typeof CV_LISTS)[number]
 
-/** One value of a CV, with what is known of how it was read. */
+/** Value of a CV, with what is known of how it was read. */
 export interface CvFieldLine {
   pointer: string
   /** of the person, or of an entry of a list */
@@ -41,7 +41,7 @@ function lineOf(part: 'basicInfo' | CvList, at: number | null, name: string, val
   return { pointer, part, entry: at === null ? null : at + 1, name, value, field: fieldFor(fields, pointer) }
 }
 
-/** What is known of a value: of its place, or of the entry or list that somebody typed as a whole. */
+/** Facts known of a value: of its place, or of the entry or list that somebody typed as a whole. */
 function fieldFor(fields: CvFields, pointer: string): CvField | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (fields[at]) return fields[at]
   return undefined

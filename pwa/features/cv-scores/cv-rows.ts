@@ -64,7 +64,7 @@ function valueFor(column: string): (row: Interview) => Sorted {
   return ({ name }) => name.toLocaleLowerCase()
 }
 
-/** Whatever is '-' comes last both ways. */
+/** Orders two values; '-' comes last both ways. */
 function compare(a: Sorted, b: Sorted, sign: 1 | -1): number {
   if (a === b) return 0
   if (a === null) return 1
@@ -73,7 +73,7 @@ function compare(a: Sorted, b: Sorted, sign: 1 | -1): number {
 }
 
 /** Does a row belong to this phase? */
-export function inPhase(row: Interview, phase: CvPhase, wanted: Wanted): boolean {
+function inPhase(row: Interview, phase: CvPhase, wanted: Wanted): boolean {
   const { cvStatus, cvScore } = row
   if (phase === 'any') return true
   if (phase === 'waiting') return cvStatus === 'queued'

@@ -4,7 +4,7 @@ import { rankCvs, totalUnder } from '#shared/cv/rank-cvs.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 
 /** Rows under some weights, the best first, with the total of each. */
-export interface Ranking {
+interface Ranking {
   rows: readonly Interview[]
   totals: ReadonlyMap<string, CvTotal | null>
 }

@@ -9,11 +9,12 @@ import { sha256 } from '../../lib/sha256.ts'
 import { sleepUnless, untilBrowserOnline } from '../cv-scores/poll-until-ended.ts'
 import { putPart } from '../delivery/put-part.ts'
 import { uniqueCvName } from './check-files.ts'
-import { CvUploadRun, TryLater, type PutOutcome, type RunPorts, type RunState } from './cv-upload-run.ts'
+import { CvUploadRun } from './cv-upload-run.ts'
 import type { UploadItem } from './upload-item.ts'
+import { TryLater, type PutOutcome, type RunPorts, type RunState } from './upload-ports.ts'
 
 /** Owner of a run: its list is kept on this device under their names. */
-export interface RunOwner {
+interface RunOwner {
   accountId: string
   gid: string
   jobId: string

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CvProgress, CvTag, ImportedCvs } from '#shared/views/cv/imported-cvs.ts'
-import { CvUploadRun, TryLater, type PutOutcome, type RunPorts } from './cv-upload-run.ts'
+import { CvUploadRun } from './cv-upload-run.ts'
 import { mayMove, type UploadItem, type UploadStage } from './upload-item.ts'
+import { TryLater, type PutOutcome, type RunPorts } from './upload-ports.ts'
 
 interface File {
   name: string

@@ -1,66 +1,12 @@
-import type { CvProgress, CvTag, ImportedCvs } from '#shared/views/cv/imported-cvs.ts'
+import type { CvProgress, CvTag } from '#shared/views/cv/imported-cvs.ts'
 import { retryDelayMs } from '#worker/upload/backoff.ts'
 import { pollUntilEnded } from '../cv-scores/poll-until-ended.ts'
 import { Pace } from './pace.ts'
+import { TryLater, type RunFile, type RunPorts, type RunState } from './upload-ports.ts'
 import { haveAllFailed, moved, newItem, tryAgain, type UploadItem, type UploadStage } from './upload-item.ts'
 
 /** Tries of each step (R441, X36); without a connection, and while the server is busy, none is counted. */
-export const CV_UPLOAD_TRIES = 3
-
-export interface RunFile {
-  name: string
-  size: number
-}
-
-/** Result of a PUT. `busy`: later, in so many ms; `expired`: by another address; `refused`: never. */
-export type PutOutcome =
-  | { kind: 'stored' }
-  | { kind: 'offline' }
-  | { kind: 'expired' }
-  | { kind: 'busy'; ms: number }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'refused'; tag: CvTag; reason: string }
-
-/** Error of a call that may have another try. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater'
-  /** costs no try: nobody answered, or the server is busy */
-  readonly isFree: boolean
-  readonly ms: number
-  constructor(message: string, { isFree, ms = 0 }: { isFree: boolean; ms?: number }) {
-    super(message)
-    this.isFree = isFree
-    this.ms = ms
-  }
-}
-
-export interface RunPorts<File extends RunFile> {
-  hash(file: File): Promise<string>
-  /** name in the store */
-  objectName(name: string): string
-  /** addresses by name. @throws TryLater */
-  presign(names: readonly string[]): Promise<ReadonlyMap<string, string>>
-  put(url: string, file: File, of: { onProgress(bytes: number): void; signal: AbortSignal }): Promise<PutOutcome>
-  /** @throws TryLater */
-  importList(list: readonly { object_name: string; name: string; interview_id: string }[]): Promise<ImportedCvs>
-  poll(names: readonly string[]): Promise<CvProgress[]>
-  sleep(ms: number, signal: AbortSignal): Promise<void>
-  untilOnline(signal: AbortSignal): Promise<void>
-  random(): number
-  newId(): string
-  save(items: readonly UploadItem[]): void
-  show(state: RunState): void
-}
-
-export interface RunState {
-  items: readonly UploadItem[]
-  stage: UploadStage
-  isPaused: boolean
-  /** every file of the run failed (R179, R377) */
-  haveAllFailed: boolean
-  /** items whose bytes this page has */
-  here: ReadonlySet<string>
-}
+const CV_UPLOAD_TRIES = 3
 
 /**
  * Brings the CVs of a list into a job: each is read and hashed, stored under an address of its own, told to the server in one call, and asked
@@ -233,7 +179,7 @@ export class CvUploadRun<File extends RunFile> {
     for (const { object_name: name, interview_id: interviewId } of answer.repeated)
       each(name, (item) => ({ ...item, isImported: true, isRepeated: true, interviewId }))
     for (const { object_name: name, tag } of answer.refused)
-      // what the store has not is sent again when it is tried again
+      // bytes that the store has not are sent with the next try
       each(name, (item) => moved(item, 'failed', { tag, isStored: tag !== 'CV_MISSING' && item.isStored }))
   }
 

@@ -1,6 +1,6 @@
 /** Files that are sent at once at first, and at most (R442). */
 const FIRST = 4
-export const MOST_AT_ONCE = 50
+const MOST_AT_ONCE = 50
 
 /** Sends many files, a few at once: one more for each that arrives, half as many when the server says that it is busy. */
 export class Pace {
@@ -21,7 +21,7 @@ export class Pace {
       }
       await Promise.race(open)
     }
-    // whoever is aborted ends by itself
+    // those that are aborted end by themselves
     await Promise.allSettled(open)
   }
 }

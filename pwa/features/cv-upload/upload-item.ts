@@ -1,7 +1,7 @@
 import type { CvTag } from '#shared/views/cv/imported-cvs.ts'
 
 /** State of a file on its way (R174); parsed and completed are told by the server. */
-export type UploadStatus = 'pending' | 'uploaded' | 'parsed' | 'completed' | 'failed'
+type UploadStatus = 'pending' | 'uploaded' | 'parsed' | 'completed' | 'failed'
 
 /** Steps that a file may take (R174, R175). */
 const MOVES: Readonly<Record<UploadStatus, readonly UploadStatus[]>> = {

@@ -21,8 +21,8 @@ export async function fetchOwnCv(of: OwnCvOf): Promise<ReadState> {
   try {
     answer = await call('candidate_cv', 'get', { job_id: of.jobId, interview_id: of.interviewId }, await asOwner(of.interviewId))
   } catch (error) {
-    // answered, but not with a reading: nothing of it is here
-    return error instanceof ApiError && error.status === 404 ? 'none' : 'offline'
+    // a job whose people read no CVs by machine answers so too
+    return error instanceof ApiError && (error.status === 403 || error.status === 404) ? 'none' : 'offline'
   }
   if (answer.status === 'read') await keepRead(of, answer)
   return answer.status

@@ -11,7 +11,7 @@ import { useDb } from '../../../db/hooks.ts'
 import { useConnection } from '../../../db/use-connection.ts'
 import { runOf, type PageRun } from '../../../features/cv-upload/browser-run.ts'
 import { checkFiles, type LeftOut } from '../../../features/cv-upload/check-files.ts'
-import type { RunState } from '../../../features/cv-upload/cv-upload-run.ts'
+import type { RunState } from '../../../features/cv-upload/upload-ports.ts'
 import { formatBytes, formatList, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useHold } from './use-hold.ts'
@@ -190,7 +190,7 @@ function dropped(event: DragEvent): File[] {
   return [...event.dataTransfer.files]
 }
 
-/** What was left out, was there already, or has to be chosen again. */
+/** Tells of files that were left out, were there already, or have to be chosen again. */
 function Told({ said, state, missing }: { said: Said; state: RunState; missing: number }): React.JSX.Element {
   const t = useT('cvscores')
   const names = (reason: LeftOut): string => formatList(said.left.filter((one) => one.reason === reason).map(({ name }) => name))

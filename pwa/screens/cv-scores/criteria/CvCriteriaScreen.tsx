@@ -57,18 +57,27 @@ function Criteria({ job }: { job: Job }): React.JSX.Element {
   const withCvs = useMemo(() => withCv(docs), [docs])
   const rows = useCvStates(job.id, withCvs)
   const [changed, setChanged] = useState<CriteriaDraft | null>(null)
+  const [sent, setSent] = useState<{ draft: CriteriaDraft; version: number } | null>(null)
+  // the form shows what was sent until the document of this device says the same
+  if (sent && wanted.version >= sent.version) {
+    setSent(null)
+    if (changed === sent.draft) setChanged(null)
+  }
   const saving = useCommand()
   const draft = useMemo(() => changed ?? draftOf(wanted.criteria), [changed, wanted.criteria])
   const weights = useMemo(() => cvWeights(criteriaOf(draft)), [draft])
   const problems = problemsOf(draft)
   const isUseful = useMemo(() => rows.some((row) => isOlder(row, wanted) || row.cvStatus === 'parsed'), [rows, wanted])
-  useBusy(changed !== null)
+  const isSaved = changed === null || changed === sent?.draft
+  useBusy(!isSaved)
   const save = async (): Promise<void> => {
     if (problems.length > 0) return
     const settings = { job_id: job.id, ...criteriaOf(draft) }
-    if (await saving.run((send) => send('recruiter', 'setting_cv_score', { settings })))
-      // edits made while it was on its way stay
-      setChanged((now) => (now === changed ? null : now))
+    await saving.run(async (send) => {
+      const { version } = await send('recruiter', 'setting_cv_score', { settings })
+      setSent({ draft, version })
+      setChanged((now) => now ?? draft)
+    })
   }
   const reason = !isOnline ? t('needsConnection') : problems.length > 0 ? t('criteria.wrong') : undefined
   return (

@@ -27,7 +27,8 @@ function partsOf(section: Section, missing: readonly Guessed[], isBuddhist: bool
   let current: Section['kind'] = section.kind
   for (const line of section.lines) {
     const cut = cuts.findLast(({ start }) => start <= line.start)
-    const kind = cut?.kind != null && missing.includes(cut.kind) ? cut.kind : section.kind
+    const guessed = cut?.kind ?? null
+    const kind = guessed !== null && missing.includes(guessed) ? guessed : section.kind
     if (kind !== current) parts.push({ kind, lines: [], isGuessed: kind !== section.kind || section.isGuessed === true })
     current = kind
     parts.at(-1)?.lines.push(line)
@@ -38,7 +39,7 @@ function partsOf(section: Section, missing: readonly Guessed[], isBuddhist: bool
 const startOf = ({ header, range }: Entry): number =>
   Math.min(...[header[0]?.start, range?.line.start].filter((start) => start !== undefined))
 
-/** What an entry is about, null where its words do not tell; under a heading they have to tell more. */
+/** Subject of an entry, null where its words do not tell; under a heading they have to tell more. */
 function kindOf({ header }: Entry, under: Section['kind']): Guessed | null {
   const text = foldPhrase(header.map((piece) => piece.text).join(' | '))
   const [title, company, school] = [TITLE_WORDS, COMPANY_WORDS, SCHOOL_WORDS].map((words) => countOf(words, text)) // prettier-ignore
