@@ -41,7 +41,7 @@ describe('who somebody is leaves every value and the total as they are', () => {
       const [person, other] = [at, at + 77_777].map((seed) => makePerson(phrases, 'open', new Rng(SEED * 100_003 + seed)))
       if (!person || !other) throw new Error('no people')
       const template = TEMPLATES.open[n % TEMPLATES.open.length] ?? 'stacked'
-      // one seed for both, so that headings, dates and labels are the same
+      // Use of the same seed for both, so that headings, dates and labels are the same
       const scoreOf = async (one: CorpusPerson): Promise<CvScored> =>
         scored(await readWritten(writeCv(one, template, phrases, new Rng(SEED + at))), person)
       const [before, after] = [await scoreOf(person), await scoreOf(SWAPS[swap]?.(person, other) ?? person)]

@@ -14,7 +14,7 @@ export interface Phrases {
   language: string
   /** the phrases of a list; at least one */
   list(key: string): readonly string[]
-  /** one line of a block of lines with one key, like labels of a person */
+  /** lines with the same key, like labels of a person */
   rows(key: string): readonly (readonly string[])[]
   /** all of a list, whatever the part: months, the zero of native digits */
   whole(key: string): readonly string[]

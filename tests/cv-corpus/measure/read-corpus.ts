@@ -5,12 +5,12 @@ import type { CorpusFile } from '../corpus.ts'
 import { startPrinter, type Printer } from '../files/chromium.ts'
 import { compareCv, type ComparedValue } from './compare-cv.ts'
 
-/** What became of a file: values beside their truth, or none where it was not read. */
+/** End of a file: values beside their truth, or none where it was not read. */
 export interface ReadFile {
   file: CorpusFile
   values: ComparedValue[]
   reading: CvReading | null
-  /** why there are no words: a problem, or `unreadable` */
+  /** reason without words: a problem, or `unreadable` */
   unread: string | null
 }
 

@@ -32,7 +32,7 @@ export function calibration(values: readonly ComparedValue[]): { from: number; c
     }))
 }
 
-/** One row of shares in the order of the fields, skills last. */
+/** Row of shares in the order of the fields, skills last. */
 export const rowOfShares = (values: readonly ComparedValue[]): string[] =>
   [...CORPUS_FIELDS, 'skill' as const].map((field) => asShare(shareRight(values, field)))
 

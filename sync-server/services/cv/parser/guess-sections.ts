@@ -38,7 +38,7 @@ function partsOf(section: Section, missing: readonly Guessed[], isBuddhist: bool
 const startOf = ({ header, range }: Entry): number =>
   Math.min(...[header[0]?.start, range?.line.start].filter((start) => start !== undefined))
 
-/** What an entry is about, null where its words do not tell; under a heading they have to tell more. */
+/** Kind of an entry, null where its words do not tell; under a heading they have to tell more. */
 function kindOf({ header }: Entry, under: Section['kind']): Guessed | null {
   const text = foldPhrase(header.map((piece) => piece.text).join(' | '))
   const [title, company, school] = [TITLE_WORDS, COMPANY_WORDS, SCHOOL_WORDS].map((words) => countOf(words, text)) // prettier-ignore
