@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, say } from './lib/run.ts'
 
-/** `npm run bench sync|upload|lists|review|scoring|recorder|candidate|kiosk [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
+/** `npm run bench sync|upload|lists|review|scoring|recorder|candidate|kiosk|cv [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
 const [name, ...parts] = process.argv.slice(2)
 // a browser that records what it shows, as in tests, is slower
 process.env['TRACES'] = 'none'
@@ -11,6 +11,7 @@ const PEERS = join(ROOT, 'bench', 'peers')
 /** imported by path: only the chosen benchmark loads it */
 const load = async <T>(file: string): Promise<T> => (await import(join(ROOT, 'bench', file))) as T
 const BENCHES: Readonly<Record<string, () => Promise<(parts: readonly string[]) => Promise<void>>>> = {
+  cv: async () => (await load<{ benchCv(parts: readonly string[]): Promise<void> }>('cv/main.ts')).benchCv,
   sync: async () => (await load<{ benchSync(parts: readonly string[]): Promise<void> }>('sync/main.ts')).benchSync,
   recorder: async () => (await load<{ benchRecorder(parts: readonly string[]): Promise<void> }>('recorder/main.ts')).benchRecorder,
   kiosk: async () => (await load<{ benchKiosk(parts: readonly string[]): Promise<void> }>('kiosk/main.ts')).benchKiosk,
@@ -29,12 +30,13 @@ if (!open) {
   say('npm run bench review [words] [server] [device] [pdf] [--rounds 5]')
   say('npm run bench scoring [text] [sums] [server] [device] [workbook] [zip] [--rounds 5]')
   say('npm run bench candidate [--rounds 5]')
+  say('npm run bench cv [--digital 120] [--scans 30] [--rows 10000]')
   say('npm run bench kiosk [--places 60] [--rounds 5]')
   say('npm run bench recorder [--take-seconds 300] [--answers 15] [--answer-seconds 45]')
   process.exitCode = 1
 } else {
   if (
-    !['recorder', 'review', 'scoring', 'candidate', 'kiosk'].includes(name ?? '') &&
+    !['recorder', 'review', 'scoring', 'candidate', 'kiosk', 'cv'].includes(name ?? '') &&
     !existsSync(join(PEERS, 'node_modules', 'ag-grid-community'))
   )
     await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])

@@ -10,7 +10,7 @@ import { makePerson, type CorpusPerson } from './people.ts'
 import { CORPUS_LANGUAGES, phrasesOf, type CorpusPart } from './phrases.ts'
 import { TEMPLATES, writeCv, type TemplateName, type WrittenCv } from './templates.ts'
 
-export type CorpusFormat = 'docx' | 'docx-table' | 'txt' | 'odt' | 'rtf' | 'pdf-one' | 'pdf-two' | 'scan' | 'scan-pdf'
+type CorpusFormat = 'docx' | 'docx-table' | 'txt' | 'odt' | 'rtf' | 'pdf-one' | 'pdf-two' | 'scan' | 'scan-pdf'
 
 /** File of the corpus before it is made, with the truth about it. */
 export interface CorpusFile {

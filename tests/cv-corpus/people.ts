@@ -16,7 +16,7 @@ export interface CorpusWork {
   duties: readonly string[]
 }
 
-export interface CorpusEducation {
+interface CorpusEducation {
   school: string
   degree: string
   level: EducationLevel

@@ -44,7 +44,7 @@ const HEADERS = {
 } satisfies Record<string, (names: Names) => string[]>
 
 export type TemplateName = keyof typeof HEADERS
-export const HELD_TEMPLATES: readonly TemplateName[] = ['bracketed', 'ledger']
+const HELD_TEMPLATES: readonly TemplateName[] = ['bracketed', 'ledger']
 // keys of a literal
 const NAMES = Object.keys(HEADERS) as TemplateName[]
 export const TEMPLATES: Readonly<Record<CorpusPart, readonly TemplateName[]>> = {

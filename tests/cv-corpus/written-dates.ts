@@ -4,7 +4,7 @@ import type { CorpusMonth } from './people.ts'
 import type { Phrases } from './phrases.ts'
 
 /** Writes the dates of one CV, all in the same way. */
-export interface WrittenDates {
+interface WrittenDates {
   range(start: CorpusMonth, end: CorpusMonth | null): string
   years(from: number, to: number): string
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Rng } from '../../sim/core/rng.ts'
 
-export interface ScanTrouble {
+interface ScanTrouble {
   /** degrees, either way */
   tilt: number
   /** spread of the grey noise of a cheap scanner, in levels */

@@ -44,7 +44,7 @@ export function factsOf(read: readonly ReadFile[]): Facts {
 }
 
 /** Targets that these files miss, as `group field share < target`. */
-export function missed(files: readonly ReadFile[]): string[] {
+function missed(files: readonly ReadFile[]): string[] {
   return GROUPS.flatMap((group) => {
     const values = valuesOf(files.filter(({ file }) => groupOf(file) === group))
     if (values.length === 0) return []
