@@ -9,7 +9,7 @@ import { commitEdit, removeDoc } from '#server/sync/write/commit.ts'
 import { DAY_MS, MINUTE_MS } from '../../support/clock/movable-clock.ts'
 import { startReceiver } from '../../support/server/receiver.ts'
 import { foreign, tokenFor } from '../../support/server/world.ts'
-import { addCandidate, makeMember, noted } from './support.ts'
+import { addCandidate, makeMember } from './support.ts'
 import { ALL, TOKEN, useWebhooks } from './webhook-kit.ts'
 
 const { clock, scene, receiver, admin, listen, edit, send, told, log } = useWebhooks()
