@@ -10,12 +10,12 @@ import { FormError } from '../../components/fields/FormError.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { FormDialog } from '../../components/overlays/FormDialog.tsx'
 import { useGroupWords } from './failure-words.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { GroupTabProps } from './group.ts'
 import { HookList, type HookAct } from './HookList.tsx'
 import { NewSecret, RotateSecret } from './WebhookSecret.tsx'
+import { RemoveWebhook } from './RemoveWebhook.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import './group.css'
 
@@ -42,7 +42,6 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
       states.reload()
     })
   }
-  const command = useCommand(useGroupWords())
   const hooks: readonly Webhook[] = group.settings?.webhooks ?? []
   const opened = open ? hooks[open.index] : undefined
   const save = async (send: Send, webhooks: Webhook[]): Promise<void> => {
@@ -91,24 +90,16 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
       {made[0] && <NewSecret {...made[0]} onClose={() => setMade(made.slice(1))} />}
       {open?.what === 'secret' && opened && <RotateSecret gid={group.gid} url={opened.url} onClose={() => setOpen(null)} />}
       {open?.what === 'remove' && opened && (
-        <FormDialog
-          title={t('webhooks.removeTitle')}
-          action={t('webhooks.remove')}
-          isDangerous
-          onClose={() => setOpen(null)}
-          command={command}
-          onSubmit={() =>
-            command.run(
-              async (send) =>
-                await save(
-                  send,
-                  hooks.filter((hook) => hook !== opened),
-                ),
+        <RemoveWebhook
+          url={opened.url}
+          onRemove={async (send) =>
+            await save(
+              send,
+              hooks.filter((hook) => hook !== opened),
             )
           }
-        >
-          <p>{t('webhooks.removeText', { url: opened.url })}</p>
-        </FormDialog>
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ it.each([
   ['no such route', 'no such route'],
   ['you sent token-of-the-receiver', 'you sent ***'],
   ['{"password": "hunter2", "n": 1}', '{"password": "***", "n": 1}'],
-  ['got Authorization: Bearer abcdefghijk', 'got Authorization: *** ***'],
+  ['got Authorization: Bearer abcdefghijk', 'got Authorization: ***'],
   ['signed by whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'signed by ***'],
   ['api_key=12345&x=1', 'api_key=***&x=1'],
   ['jwt eyJhbGciOi.eyJzdWIi.abc', 'jwt ***'],
