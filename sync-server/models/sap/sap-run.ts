@@ -3,7 +3,7 @@ import type { Position } from '#shared/lib/sap/odata.ts'
 import type { RunProblem, SapFlow, SapRun } from '#shared/views/sap/sap-run.ts'
 import { defineModel } from '../define-model.ts'
 
-/** One sync with SAP, under way or ended. `_id` = account, flow and number, so that two who ask at once begin one. */
+/** Sync with SAP, under way or ended. `_id` = account, flow and number, so that two who ask at once begin one. */
 export interface StoredSapRun {
   _id: string
   gid: string
