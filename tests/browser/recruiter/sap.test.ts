@@ -91,10 +91,7 @@ it('S084 S119 S148 R238 R270: a recruiter connects to SAP, brings in a job and i
 
   // the status
   await page.getByRole('checkbox', { name: /Ada Number 3020/ }).check()
-  await page
-    .getByRole('region', { name: /chosen|Chosen|Selection/ })
-    .getByRole('button', { name: /More/ })
-    .click()
+  await page.getByRole('region', { name: 'Selected candidates' }).getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'SAP status' }).click()
   await page.getByText('Candidates come with name and address.').waitFor()
   await field('New status id').fill('42')
