@@ -5,7 +5,7 @@ import type { SapRow } from '../../models/sap/sap-row.ts'
 import { statusRows, wantStatus } from './want-status.ts'
 import { workOn } from './work-on.ts'
 
-/** What is not sent by then is sent later. */
+/** Statuses that are not sent by then are sent later. */
 const PATIENCE_MS = 20_000
 
 /** Wishes for a status of these rows, sends it where SAP answers, and gives how far each of `ids` is. */

@@ -68,7 +68,7 @@ function changeOf(deps: Deps, { _id }: Account, input: SapInput): StoredSap {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as StoredSap
 }
 
-/** What is not set is '' or false. */
+/** Fields that are not set are '' or false. */
 const withoutSame = (change: StoredSap, former: StoredSap): StoredSap =>
   Object.fromEntries(
     Object.entries(change).filter(

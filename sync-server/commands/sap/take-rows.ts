@@ -3,6 +3,7 @@ import type { Position } from '#shared/lib/sap/odata.ts'
 import { AppError } from '#shared/primitives/errors.ts'
 import type { SapFlow, SapRun } from '#shared/views/sap/sap-run.ts'
 import type { SapRow } from '../../models/sap/sap-row.ts'
+import { inGroups } from '../candidates/in-groups.ts'
 import { hashOfRow, rowIdOf } from './row-ids.ts'
 import type { Working } from './working.ts'
 
@@ -39,35 +40,29 @@ export async function takeRows<Row extends Mapped>(working: Working, how: How<Ro
   const ids = how.mapped.map(({ externalId }) => rowIdOf(actor.id, how.flow, externalId))
   const found = await deps.models.sapRows.find({ _id: { $in: ids } }).lean<SapRow[]>()
   const known = new Map(found.map((row) => [row.externalId, row]))
-  for (const row of how.mapped) {
-    if ('problem' in row) {
-      leaveOut(row.externalId, row.problem)
-      continue
-    }
+  const take = async (row: Row | Problem): Promise<void> => {
+    if ('problem' in row) return leaveOut(row.externalId, row.problem)
     const stored = known.get(row.externalId)
     const hash = hashOfRow(deps, how.hashOf(row))
     if (stored?.hash === hash && stored.missingAt === undefined) {
       taken.counts.unchanged += 1
-      continue
+      return
     }
     try {
       const outcome = stored ? await how.edit(working, row, stored) : await how.add(working, row)
-      if (outcome === null) continue
-      if (typeof outcome === 'string') {
-        leaveOut(row.externalId, outcome)
-        continue
-      }
-      const next = 'stored' in outcome ? outcome.stored : outcome
-      await keep(working, { ...next, hash })
+      if (outcome === null) return
+      if (typeof outcome === 'string') return leaveOut(row.externalId, outcome)
+      await keep(working, { ...('stored' in outcome ? outcome.stored : outcome), hash })
       if (!('stored' in outcome)) taken.counts.new += 1
-      else if (outcome.isChanged) taken.counts.changed += 1
-      else if (!outcome.isEdited) taken.counts.unchanged += 1
-      if ('stored' in outcome && outcome.isEdited) leaveOut(row.externalId, 'edited')
+      else if (outcome.isEdited) leaveOut(row.externalId, 'edited')
+      else if (!outcome.isChanged) taken.counts.unchanged += 1
+      if ('stored' in outcome && outcome.isChanged) taken.counts.changed += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       leaveOut(row.externalId, error.error === 'conflict' ? 'addressTaken' : 'notStored')
     }
   }
+  await inGroups(how.mapped, take)
   return taken
 }
 
