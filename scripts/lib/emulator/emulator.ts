@@ -56,7 +56,9 @@ export async function startEmulator({ folder, port, say }: EmulatorOptions): Pro
   }
   try {
     await untilReady(origin, server)
-    return { origin, key: await introduce(origin, receiver), gid: DEMO_GID, receiver: receiver.url, ended, stop }
+    const key = await introduce(origin, receiver)
+    await untilFilled(origin, key)
+    return { origin, key, gid: DEMO_GID, receiver: receiver.url, ended, stop }
   } catch (error) {
     await stop()
     throw error
@@ -81,6 +83,17 @@ async function introduce(origin: string, receiver: Receiver): Promise<string> {
 }
 
 const KEY_NAME = 'Emulator'
+/** Waits for the first candidate: the server is ready while the demo data are still on their way. */
+async function untilFilled(origin: string, key: string): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries++) {
+    const answer = await fetch(`${origin}/v1/changes?collection=interviews&limit=1`, { headers: { authorization: `Bearer ${key}` } })
+    const { result } = (await answer.json()) as { result?: { changes: unknown[] } } // as the call describes it
+    if (result && result.changes.length > 0) return
+    await pause(500)
+  }
+  throw new Error('the demo data did not come')
+}
+
 const READY_TRIES = 600
 
 async function untilReady(origin: string, server: { exitCode: number | null }): Promise<void> {
