@@ -77,7 +77,6 @@ export class PageRun {
 }
 
 const TELL_MS = 100
-const KEEP_MS = 300
 
 function portsOf({ gid, jobId, ...owner }: RunOwner, show: (state: RunState) => void): RunPorts<File> {
   const key = keyOf({ gid, jobId, ...owner })
@@ -148,15 +147,21 @@ async function readList(key: string): Promise<readonly UploadItem[]> {
   return ((await readValue(key).catch(() => undefined)) as readonly UploadItem[] | undefined) ?? []
 }
 
-/** Keeps the list a moment after its last change. A device without space loses it with the page. */
+/** Keeps the list at once, and again what came while it was written. A device without space loses it with the page. */
 function keeperOf(key: string): (items: readonly UploadItem[]) => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined
   let latest: readonly UploadItem[] = []
+  let isWriting = false
+  let isDue = false
+  const write = async (): Promise<void> => {
+    isWriting = true
+    isDue = false
+    await (latest.length === 0 ? deleteValue(key) : writeValue(key, latest)).catch(() => undefined)
+    isWriting = false
+    if (isDue) void write()
+  }
   return (items) => {
     latest = items
-    waiting ??= setTimeout(() => {
-      waiting = undefined
-      void (latest.length === 0 ? deleteValue(key) : writeValue(key, latest)).catch(() => undefined)
-    }, KEEP_MS)
+    if (isWriting) isDue = true
+    else void write()
   }
 }
