@@ -20,7 +20,7 @@ const MOST = { entries: 60, certificates: 60, languages: 60 }
 /** Parser of rules and tables, without any model. It reads words only, never pictures. */
 export const ruleParser: CvParser = {
   id: 'rules',
-  version: '1',
+  version: '2',
   parse: (words, hints) => Promise.resolve(parseWords(words, hints)),
 }
 
