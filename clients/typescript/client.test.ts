@@ -96,7 +96,7 @@ describe('the change feed of the client', () => {
 
 describe('verifyWebhook', () => {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-  const body = '{"id":"evt_1","event":"ping","created_at":1,"gid":"g","data":{}}'
+  const body = '{"id":"evt_1","type":"ping","version":1,"timestamp":"2026-11-28T00:00:00.000Z","gid":"g","seq":0,"data":{}}'
   const nowMs = 1_800_000_000_000
   const signed = (of: { id?: string; seconds?: number; text?: string; with?: string } = {}) => {
     const { id = 'evt_1', seconds = nowMs / 1000, text = body, with: key = secret } = of
@@ -108,9 +108,9 @@ describe('verifyWebhook', () => {
   const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`
 
   it('reads what the secret signed, also beside the signature of a former one', async () => {
-    expect(await verifyWebhook({ secret, headers: signed(), body, nowMs })).toMatchObject({ id: 'evt_1', event: 'ping' })
+    expect(await verifyWebhook({ secret, headers: signed(), body, nowMs })).toMatchObject({ id: 'evt_1', type: 'ping' })
     const both = { ...signed(), 'webhook-signature': `${signed({ with: other })['webhook-signature']} ${signed()['webhook-signature']}` }
-    expect(await verifyWebhook({ secret, headers: both, body, nowMs })).toMatchObject({ event: 'ping' })
+    expect(await verifyWebhook({ secret, headers: both, body, nowMs })).toMatchObject({ type: 'ping' })
   })
 
   it.each([

@@ -3236,7 +3236,7 @@ export interface operations {
                                 delivery_id: string;
                                 event_id: string;
                                 /** @enum {string} */
-                                event: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "ping";
+                                event: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "sap.sync_failed" | "ping";
                                 url: string;
                                 /** @enum {string} */
                                 state: "waiting" | "sent" | "failed";
@@ -3285,7 +3285,7 @@ export interface operations {
                     gid: string;
                     url?: string;
                     /** @enum {string} */
-                    event?: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "ping";
+                    event?: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "sap.sync_failed" | "ping";
                     /** Format: date-time */
                     since?: string;
                     /** Format: date-time */
@@ -3442,7 +3442,7 @@ export interface operations {
                         result: {
                             events: {
                                 /** @enum {string} */
-                                event: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready";
+                                event: "job.created" | "job.published" | "job.closed" | "candidate.created" | "candidate.invited" | "candidate.status_changed" | "candidate.erased" | "interview.started" | "interview.completed" | "interview.scored" | "interview.deadline_changed" | "cv.received" | "cv.scored" | "report.ready" | "export.ready" | "sap.sync_failed";
                                 description: string;
                             }[];
                         };

@@ -2,10 +2,14 @@
 export interface WebhookEvent {
   /** the same for every try */
   id: string
-  event: string
-  /** milliseconds since 1970 */
-  created_at: number
+  type: string
+  /** version of this shape */
+  version: number
+  /** RFC 3339, when it happened */
+  timestamp: string
   gid: string
+  /** revision of the document that it is about, 0 where there is none; grows with each event of the same one */
+  seq: number
   data: Record<string, string | number>
 }
 

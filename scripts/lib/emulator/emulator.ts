@@ -41,7 +41,7 @@ export async function startEmulator({ folder, port, say }: EmulatorOptions): Pro
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       SEED: 'demo',
-      WEBHOOKS_TO_PRIVATE: 'true',
+      OUTBOUND_TO_PRIVATE: 'true',
     },
   })
   const ended = once(server, 'exit')

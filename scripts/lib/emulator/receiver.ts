@@ -17,8 +17,8 @@ export async function startReceiver(say: (line: string) => void): Promise<Receiv
   const server = createServer((request, response) => {
     void readBody(request)
       .then(async (body) => {
-        const { event, id } = await verifyWebhook({ secret, headers: request.headers, body })
-        say(`verified ${event} ${id}`)
+        const { type, id } = await verifyWebhook({ secret, headers: request.headers, body })
+        say(`verified ${type} ${id}`)
         response.writeHead(204).end()
       })
       .catch((error: unknown) => {

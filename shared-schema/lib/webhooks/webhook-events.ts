@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = {
   'cv.scored': 'A CV was scored.',
   'report.ready': 'A report about an interview is ready.',
   'export.ready': 'An exported file can be fetched.',
+  'sap.sync_failed': 'A sync with SAP ended without all rows.',
 } as const
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 

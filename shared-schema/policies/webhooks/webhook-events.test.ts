@@ -52,5 +52,5 @@ it.each([
 
 it('R013 what stands in the list of events is told by a commit, or by the export of a file', () => {
   const told: string[] = CASES.map(([type]) => type)
-  expect(WEBHOOK_EVENT_NAMES.filter((name) => !told.includes(name))).toEqual(['export.ready'])
+  expect(WEBHOOK_EVENT_NAMES.filter((name) => !told.includes(name))).toEqual(['export.ready', 'sap.sync_failed'])
 })

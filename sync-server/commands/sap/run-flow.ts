@@ -9,6 +9,7 @@ import { compareKeys } from './compare-keys.ts'
 import { takeCandidates } from './take-candidates.ts'
 import { takeJobs } from './take-jobs.ts'
 import type { Taken } from './take-rows.ts'
+import { tellFailed } from './tell-failed.ts'
 import type { Working } from './working.ts'
 
 /** A page this small that still comes too late is no matter of its size. */
@@ -107,5 +108,6 @@ async function keepTrouble({ deps, connection }: Working, run: StoredSapRun, fai
   const isOver = until === null || FINAL.has(problem) || now - run.startedAt > LONGEST_RUN_MS
   const pageSize = problem === 'timedOut' ? Math.max(SMALLEST_PAGE, Math.floor(run.pageSize / 2)) : run.pageSize
   const $set = isOver ? { state: 'failed' as const, problem, endedAt: now } : { problem, pageSize, nextAt: until }
+  if (isOver) await tellFailed(deps, run, problem)
   await deps.models.sapRuns.updateOne({ _id: run._id, state: 'running' }, { $set })
 }

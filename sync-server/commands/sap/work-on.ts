@@ -8,6 +8,7 @@ import { takeLease, type Lease } from './lease.ts'
 import { noteTrouble } from './peer-trouble.ts'
 import { runFlow } from './run-flow.ts'
 import { sendStatuses } from './send-statuses.ts'
+import { tellFailed } from './tell-failed.ts'
 import { LeaseLost, type Working } from './working.ts'
 
 /** Limits of one question; tests have little patience. */
@@ -77,7 +78,9 @@ const dueRuns = async ({ models, clock }: Deps, account: string): Promise<Stored
     .sort({ flow: -1 })
     .lean<StoredSapRun[]>()
 
-async function endRuns({ models, clock }: Deps, account: string, problem: PeerFailure['problem']): Promise<void> {
+async function endRuns(deps: Deps, account: string, problem: PeerFailure['problem']): Promise<void> {
+  const { models, clock } = deps
+  for (const run of await models.sapRuns.find({ account, state: 'running' }).lean<StoredSapRun[]>()) await tellFailed(deps, run, problem)
   await models.sapRuns.updateMany({ account, state: 'running' }, { $set: { state: 'failed', problem, endedAt: clock.now() } })
   await models.sapStatuses.updateMany({ account, nextAt: { $lte: clock.now() } }, { $set: { nextAt: clock.now() + PUT_OFF_MS } })
 }

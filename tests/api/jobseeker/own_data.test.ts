@@ -71,6 +71,7 @@ it('S075 a copy of the own data has profile, consent history, requests and answe
 })
 
 it('S041 S075 has what was read from the CV with the own corrections, and none of other people', async () => {
+  await scene.app.deps.models.accounts.updateOne({ _id: sample.recruiterId, gid: sample.gid }, { $set: { 'features.cv_scoring': true } })
   await storeReadCv(scene.app.deps)
   const { cv } = await scene.result<{ cv: CvBody }>('candidate_cv/get', { job_id: sample.jobId, ...own }, scene.world.tokens.jobseeker)
   const skills = ['SQL', 'Python']

@@ -19,6 +19,7 @@ beforeAll(async () => {
   page = await context.newPage()
   const of = { by: 'test', gid: sample.gid, col: 'jobs', id: sample.jobId } as const
   await commitEdit(running.app.deps, { ...of, changes: { jobType: 'cv' } })
+  await running.app.deps.models.accounts.updateOne({ _id: sample.recruiterId, gid: sample.gid }, { $set: { 'features.cv_scoring': true } })
 })
 afterAll(async () => {
   await close()
