@@ -44,7 +44,9 @@ const first = await timed(() => untilDone())
 const before = await documentsNow()
 const second = await timed(() => untilDone())
 const written = (await documentsNow()) - before
-console.log(JSON.stringify({ rows: ROWS, firstSeconds: first.seconds, secondSeconds: second.seconds, unchanged: second.result.unchanged, written }))
+console.log(
+  JSON.stringify({ rows: ROWS, firstSeconds: first.seconds, secondSeconds: second.seconds, unchanged: second.result.unchanged, written }),
+)
 await peer.stop()
 await app.stop()
 const isKept = written === 0 && second.result.unchanged === ROWS && second.seconds < MOST_SECONDS

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EDUCATION_LEVELS, FLUENCIES, MATCH_MODES, POSITION_LEVELS } from './levels.ts'
+import { CV_VALUES, type CvValue } from './cv-values.ts'
 
 /** Values that one criterion may want. */
 export const MAX_WANTED = 50
@@ -57,10 +58,6 @@ export type CvCriteria = z.infer<typeof CvCriteria>
 
 /** Do so many years lie in the range? Being outside takes nothing off the score. */
 export const isInYears = ({ min, max }: { min: number; max: number }, years: number): boolean => years >= min && years <= max
-
-/** Scored values in the order in which interviews hold them. */
-export const CV_VALUES = ['years', 'level', 'title', 'language', 'skill', 'certificate', 'gpa', 'education', 'subject', 'city'] as const
-export type CvValue = (typeof CV_VALUES)[number]
 
 /** Weight of each value, 0 where nothing is wanted. */
 export const cvWeights = (criteria: CvCriteria): number[] => CV_VALUES.map((value) => weightOf[value](criteria))

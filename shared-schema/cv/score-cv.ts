@@ -1,5 +1,6 @@
 import { combineValues, roundHalfUp, type CvTotal } from './combine-values.ts'
-import { CV_VALUES, cvWeights, type CvCriteria, type CvValue } from './criteria.ts'
+import { cvWeights, type CvCriteria } from './criteria.ts'
+import { CV_VALUES, type CvValue } from './cv-values.ts'
 import type { ScorableCv } from './scorable.ts'
 import { scoreValues } from './score-values.ts'
 import type { ScoredValue } from './scored-value.ts'

@@ -1,4 +1,5 @@
-import { CV_VALUES, isInYears, scaleTop, type CvCriteria, type CvValue } from './criteria.ts'
+import { isInYears, scaleTop, type CvCriteria } from './criteria.ts'
+import { CV_VALUES, type CvValue } from './cv-values.ts'
 import { EDUCATION_LEVELS, FLUENCIES, POSITION_LEVELS, type Fluency, type MatchMode } from './levels.ts'
 import { bestMatch } from './match-text.ts'
 import { levelByYears, levelInTitle } from './position-level.ts'

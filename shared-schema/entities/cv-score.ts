@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CV_VALUES, CvCriteria } from '../cv/criteria.ts'
+import { CvCriteria } from '../cv/criteria.ts'
+import { CV_VALUES } from '../cv/cv-values.ts'
 
 /** State of a CV on its way through the server (R180). */
 export const CvStatus = z.enum(['queued', 'queue_failed', 'parsed', 'parsing_failed', 'scored', 'scoring_failed'])

@@ -1,4 +1,4 @@
-import { CV_VALUES } from '#shared/cv/criteria.ts'
+import { CV_VALUES } from '#shared/cv/cv-values.ts'
 import { roundHalfUp } from '#shared/cv/combine-values.ts'
 import type { CvScore } from '#shared/entities/cv-score.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'

@@ -1,4 +1,4 @@
-import { CV_VALUES, type CvValue } from '#shared/cv/criteria.ts'
+import { CV_VALUES, type CvValue } from '#shared/cv/cv-values.ts'
 import { choicePart, listAddress, sortPart, textPart, wordsPart, type ViewSearch } from '../../components/table/list-address.ts'
 import type { Sort } from '../../components/table/table-types.ts'
 

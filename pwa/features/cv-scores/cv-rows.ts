@@ -1,4 +1,4 @@
-import { CV_VALUES } from '#shared/cv/criteria.ts'
+import { CV_VALUES } from '#shared/cv/cv-values.ts'
 import { totalUnder } from '#shared/cv/rank-cvs.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { searchFor } from '#shared/policies/candidate-list.ts'

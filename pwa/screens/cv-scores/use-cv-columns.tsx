@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CV_VALUES } from '#shared/cv/criteria.ts'
+import { CV_VALUES } from '#shared/cv/cv-values.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { Chip } from '../../components/feedback/Chip.tsx'

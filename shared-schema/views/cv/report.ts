@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CvBody, CvFields } from '../../cv/body.ts'
-import { CV_VALUES, type CvValue } from '../../cv/criteria.ts'
+import { CV_VALUES, type CvValue } from '../../cv/cv-values.ts'
 import { CvStatus } from '../../entities/cv-score.ts'
 
 const Number100 = z.union([z.number(), z.literal('-')])

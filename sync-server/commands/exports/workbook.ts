@@ -1,5 +1,5 @@
 import { EXPORT_SECTIONS } from '#shared/lib/exports/export-kinds.ts'
-import { CV_VALUES } from '#shared/cv/criteria.ts'
+import { CV_VALUES } from '#shared/cv/cv-values.ts'
 import { jobIdOf } from '#shared/primitives/scopes.ts'
 import type { Deps } from '../../deps.ts'
 import { numberOrDash } from '../../presenters/cv-report.ts'

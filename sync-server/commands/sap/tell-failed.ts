@@ -7,4 +7,5 @@ export const tellFailed = async (
   deps: Pick<Deps, 'models' | 'clock' | 'jobs'>,
   { _id, gid, flow }: Pick<StoredSapRun, '_id' | 'gid' | 'flow'>,
   problem: NonNullable<StoredSapRun['problem']>,
-): Promise<void> => await tellRecord(deps, { type: 'sap.sync_failed', gid, source: _id, at: deps.clock.now(), data: { run_id: _id, flow, problem } })
+): Promise<void> =>
+  await tellRecord(deps, { type: 'sap.sync_failed', gid, source: _id, at: deps.clock.now(), data: { run_id: _id, flow, problem } })

@@ -1,5 +1,5 @@
 import type { Interview } from '#shared/entities/interview.ts'
-import { CV_VALUES, type CvValue } from '#shared/cv/criteria.ts'
+import { CV_VALUES, type CvValue } from '#shared/cv/cv-values.ts'
 import { originalNameOf } from '#shared/lib/files/cv-name.ts'
 import type { CvReport } from '#shared/views/cv/report.ts'
 import { fetchObject } from '../../../api/fetch-object.ts'
