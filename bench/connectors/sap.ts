@@ -44,8 +44,8 @@ const first = await timed(() => untilDone())
 const before = await documentsNow()
 const second = await timed(() => untilDone())
 const written = (await documentsNow()) - before
-console.log(
-  JSON.stringify({ rows: ROWS, firstSeconds: first.seconds, secondSeconds: second.seconds, unchanged: second.result.unchanged, written }),
+process.stdout.write(
+  `${JSON.stringify({ rows: ROWS, firstSeconds: first.seconds, secondSeconds: second.seconds, unchanged: second.result.unchanged, written })}\n`,
 )
 await peer.stop()
 await app.stop()

@@ -61,7 +61,7 @@ interface Asked {
 async function ask(asker: Required<ClientOptions>, { url, init }: Asked): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     const answer = await asker
-      .fetch(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${asker.key}` } })
+      .fetch(url, { ...init, headers: { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${asker.key}` } })
       .catch((cause: unknown) => (init.signal?.aborted ? Promise.reject(cause) : null))
     const retryAfter = answer?.headers.get('retry-after') ?? null
     if (answer && !isBusy(answer.status, retryAfter)) return resultOf(answer.status, await answer.json())

@@ -37,11 +37,8 @@ export function uniqueCvName(name: string, random: string): string {
     .trim()
   const dot = clean.lastIndexOf('.')
   const ending = clean.slice(dot + 1).toLowerCase()
-  const stem =
-    [...clean]
-      .slice(0, Math.min(LONGEST_STEM, [...clean.slice(0, Math.max(0, dot))].length))
-      .join('')
-      .replace(/\.+$/, '') || 'cv'
+  const named = clean.slice(0, Math.max(0, dot))
+  const stem = [...named].slice(0, LONGEST_STEM).join('').replace(/\.+$/, '') || 'cv'
   return `${random}_${stem}.${ending}`
 }
 

@@ -68,16 +68,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
         )}
         {pause.problem && <FormError>{pause.problem}</FormError>}
         <CommandResult command={test} done={t('webhooks.tested')} />
-        <div>
-          <Button
-            icon="plus"
-            isDisabled={hooks.length >= MOST}
-            reason={hooks.length >= MOST ? t('webhooks.most', { count: MOST }) : undefined}
-            onPress={() => setOpen({ what: 'edit', index: hooks.length })}
-          >
-            {t('webhooks.add')}
-          </Button>
-        </div>
+        <AddHook isFull={hooks.length >= MOST} onAdd={() => setOpen({ what: 'edit', index: hooks.length })} />
       </Card>
       <DeliveryLog key={tests} gid={group.gid} onRead={states.reload} />
       {open?.what === 'edit' && (
@@ -101,6 +92,17 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
           onClose={() => setOpen(null)}
         />
       )}
+    </div>
+  )
+}
+
+function AddHook({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }): React.JSX.Element {
+  const t = useT('group')
+  return (
+    <div>
+      <Button icon="plus" isDisabled={isFull} reason={isFull ? t('webhooks.most', { count: MOST }) : undefined} onPress={onAdd}>
+        {t('webhooks.add')}
+      </Button>
     </div>
   )
 }

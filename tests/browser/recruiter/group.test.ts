@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { createAccount } from '#server/commands/identity/create-account.ts'
-import { noteFailure, pauseEndpoint } from '#server/commands/webhooks/endpoint-state.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { mailsTo } from '../../support/server/people.ts'
 import { checkLooks as expectGoodLooks } from '../support/looks-fixture.ts'
 import { COLLEAGUE, makeJob, startRecruiterApp, type RecruiterApp } from './recruiter-fixture.ts'
+import { troubledWebhooks } from './troubled-webhooks.ts'
 import { ADMIN, fillLogin, PASSWORD, watchedPage } from '../support/shell-fixture.ts'
 
 const BILLING = 'bella@shell.test'
@@ -47,31 +47,6 @@ async function openGroup(email: string): Promise<void> {
   await heading('Settings')
   await page.getByRole('link', { name: 'My group' }).click()
   await heading('Shell')
-}
-
-/** A webhook from before secrets whose address is gone, one that fails, and what they were told. */
-async function troubledWebhooks(): Promise<void> {
-  const { groups, webhookDeliveries } = app.deps.models
-  const [gone, fails] = ['https://gone.example.com/in', 'https://fails.example.com/in']
-  const hook = { isActive: true, sealedToken: '', events: ['interview.completed' as const] }
-  await groups.updateOne({ _id: app.gid }, { $set: { webhooks: [gone, fails].map((url) => ({ ...hook, url })) } })
-  await pauseEndpoint(app.deps, { gid: app.gid, url: gone }, 'gone')
-  await noteFailure(app.deps, { gid: app.gid, url: fails }, { restMs: 60_000 })
-  const now = Date.now()
-  const told = { gid: app.gid, event: 'interview.completed' as const, body: '{}', tries: 1, createdAt: now, nextAt: now + 60_000 }
-  await webhookDeliveries.insertMany(
-    [gone, fails].map((url, i) => ({
-      ...told,
-      _id: `looks-${i}`,
-      eventId: `evt_${i}`,
-      url,
-      state: 'failed' as const,
-      lastStatus: 503,
-      lastAnswer: 'down',
-      lastDurationMs: 12,
-      lastError: 'answered 503',
-    })),
-  )
 }
 
 describe('the own group', () => {
@@ -221,7 +196,7 @@ describe('the own group', () => {
   it('S149 S147 is clean for axe at each width, in both themes and from right to left', async () => {
     await openGroup(BILLING)
     await expectGoodLooks({ page, name: 'group', open: () => row(BILLING).waitFor() })
-    await troubledWebhooks()
+    await troubledWebhooks(app)
     await page.reload()
     await page.getByRole('tab').nth(3).click()
     await expectGoodLooks({

@@ -159,7 +159,7 @@ describe('trouble of SAP', () => {
     expect(sap.peer.asked).toHaveLength(asked)
     const runs = await models.sapRuns.find({ account: sample.recruiterId, problem: 'unauthorized' }).lean()
     const told = await models.webhookDeliveries.find({ gid: sample.gid, event: 'sap.sync_failed' }).lean()
-    expect(told.map(({ source }) => source).toSorted()).toEqual(runs.map(({ _id }) => _id).toSorted())
+    expect(new Set(told.map(({ source }) => source))).toEqual(new Set(runs.map(({ _id }) => _id)))
     expect(told.length).toBeGreaterThan(1)
     expect(await scene.result('recruiter/fetch_sap_runs', {})).toMatchObject({ is_connected: true, paused_at_ms: expect.any(Number) })
     await sap.connect()
