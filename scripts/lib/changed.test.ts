@@ -30,7 +30,11 @@ describe('the table of what a change can reach', () => {
       ],
     ],
     ['a screen', 'pwa/screens/open/JobPostScreen.tsx', ['tests/browser/guest/open.test.ts']],
-    ['the room of a screen', 'pwa/screens/candidate/cv/CvScreen.tsx', ['tests/browser/candidate/candidate-cv.test.ts']],
+    [
+      'the room of a screen',
+      'pwa/screens/candidate/cv/CvScreen.tsx',
+      ['tests/browser/candidate/candidate-cv-check.test.ts', 'tests/browser/candidate/candidate-cv.test.ts'],
+    ],
     ['what a page tells, which nothing imports', 'docs/operations.md', []],
     ['a test beside its source, which vitest finds', 'pwa/lib/x.test.ts', []],
   ])('finds tests for %s', (_what, changed, tests) => {

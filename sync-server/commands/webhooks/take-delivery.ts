@@ -12,9 +12,15 @@ const PAGE = 32
 export async function takeNext(deps: Deps, slots: ReceiverSlots): Promise<WebhookDelivery | null> {
   for (;;) {
     const page = await dueOf(deps, slots)
-    for (const delivery of page) if (await mayBeTaken(deps, delivery)) if (await take(deps, delivery)) return delivery
-    // nothing of a page that could not be taken is due any more
-    if (page.length < PAGE) return null
+    let isOutdated = false
+    for (const delivery of page) {
+      if (!(await mayBeTaken(deps, delivery))) continue
+      if (await take(deps, delivery)) return delivery
+      // somebody changed it meanwhile, and it may be due right now
+      isOutdated = true
+    }
+    // nothing that was refused is due any more
+    if (page.length < PAGE && !isOutdated) return null
   }
 }
 

@@ -16,6 +16,8 @@ const FULL = {
   message: 'Thank you.\n\nSee you soon.',
   link: 'https://holdfast.test/x?a=1&b=2',
   code: '123456',
+  address: 'https://receiver.test/in',
+  reason: 'silent',
   role: 'line_manager',
   count: 2,
   amount: 1,

@@ -148,8 +148,10 @@ describe('a command with an Idempotency-Key', () => {
     expect(commands.filter((call) => !takesKey(call)).map(({ path }) => path)).toEqual([
       'api/admin/act_as',
       'api/admin/generate_password',
+      'api/group/create_key',
       'api/group/edit_group',
       'api/group/generate_api_key',
+      'api/group/rotate_key',
       'api/group/rotate_webhook_secret',
       'api/kiosk/open_event',
       'api/kiosk/recover_key',

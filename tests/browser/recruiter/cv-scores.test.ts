@@ -4,7 +4,7 @@ import { saveCriteria } from '#server/commands/cv/save-criteria.ts'
 import { documents } from '#server/sync/documents.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import { cvText } from '../../support/server/bring-cvs.ts'
-import { checkLooks } from '../support/looks-fixture.ts'
+import { checkLooks, closeToasts } from '../support/looks-fixture.ts'
 import { signInAsRecruiter, watchedPage } from '../support/shell-fixture.ts'
 import { makeCandidates, makeJob, startRecruiterApp, waitUntilSent, type RecruiterApp, type TestJob } from './recruiter-fixture.ts'
 
@@ -133,7 +133,7 @@ async function ranksThem(): Promise<void> {
   await expect.poll(namesInOrder).toEqual(['Ada Archer', 'Cara Cole', 'Ben Brook'])
   await rowOf('Ben Brook').getByText('No address yet').waitFor()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Skills, at least').fill('60')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Skills, at least' }).fill('60')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Show \d/ })
@@ -157,9 +157,10 @@ async function readsOne(): Promise<void> {
   await drawer.getByRole('button', { name: 'Save address' }).click()
   await expect.poll(() => drawer.getByText('No address yet').count()).toBe(0)
   await closeDialog()
+  await closeToasts(page)
   await checkLooks({ page, name: 's140-cv', open: openDrawer, looks: 'few' })
   await openDrawer()
-  const skill = drawer.getByLabel('Skill 1', { exact: true })
+  const skill = drawer.getByRole('textbox', { name: 'Skill 1', exact: true })
   await skill.fill('SQL')
   // Enter confirms a value and goes on
   await skill.press('Enter')

@@ -9,7 +9,10 @@ export function CvWords({ report, lit }: { report: CvReport; lit: string | null 
   const { words } = report
   const src = lit === null ? undefined : report.fields[lit]?.src
   const mark = useRef<HTMLElement>(null)
-  useEffect(() => mark.current?.scrollIntoView({ block: 'nearest' }), [src])
+  useEffect(() => {
+    // its answer is a promise in newer browsers, and none of an effect's
+    mark.current?.scrollIntoView({ block: 'nearest' })
+  }, [src])
   if (words === '') return null
   const [page, start, end] = src ?? [0, 0, 0]
   return (
