@@ -17,7 +17,7 @@ const OF_RECEIVER = 4
 /** Deliveries under way in this run: at most so many in all, of one group and to one receiver. */
 export class ReceiverSlots {
   #wake: () => void = () => undefined
-  /** somebody knows of something new to send */
+  /** somebody knows of something new to send; one that ended may have let another go */
   isAskedToLook = false
   readonly #held = new Map<symbol, Receiver & { ended: Promise<void> }>()
 
@@ -32,7 +32,12 @@ export class ReceiverSlots {
   /** `ended` never rejects */
   hold({ gid, url }: Receiver, ended: Promise<void>): void {
     const slot = Symbol(url)
-    this.#held.set(slot, { gid, url, ended: ended.then(() => void this.#held.delete(slot)) })
+    const free = (): void => {
+      this.#held.delete(slot)
+      // reading what is due may have begun before that, so it is done again although nothing is under way
+      this.isAskedToLook = true
+    }
+    this.#held.set(slot, { gid, url, ended: ended.then(free) })
   }
 
   full(): FullSlots {
