@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react'
-import { Button, type ButtonProps } from '../Button.tsx'
+import type { ReactNode } from 'react'
+import type { ButtonProps } from '../Button.tsx'
+import { FilesButton } from './FilesButton.tsx'
 
 interface FileButtonProps extends Pick<ButtonProps, 'isDisabled' | 'isPending'> {
   /** name of the file that is asked for */
@@ -11,26 +12,8 @@ interface FileButtonProps extends Pick<ButtonProps, 'isDisabled' | 'isPending'> 
 }
 
 /** A button that lets choose a file of this device. */
-export function FileButton({ label, accept, onFile, children, ...state }: FileButtonProps): React.JSX.Element {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // the same file may be chosen again after a problem
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <Button icon="upload" {...state} onPress={() => input.current?.click()}>
-        {children ?? label}
-      </Button>
-    </>
-  )
-}
+export const FileButton = ({ label, onFile, children, ...rest }: FileButtonProps): React.JSX.Element => (
+  <FilesButton label={label} isSingle onFiles={([file]) => file && onFile(file)} {...rest}>
+    {children ?? label}
+  </FilesButton>
+)

@@ -7,12 +7,22 @@ interface FilesButtonProps extends Pick<ButtonProps, 'isDisabled' | 'isPending'>
   accept?: string
   /** a whole folder instead, where the browser can */
   isFolder?: boolean
+  /** a single file and no more */
+  isSingle?: boolean
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
 /** A button that lets choose many files of this device, or all of a folder. */
-export function FilesButton({ label, accept, isFolder = false, onFiles, children, ...state }: FilesButtonProps): React.JSX.Element {
+export function FilesButton({
+  label,
+  accept,
+  isFolder = false,
+  isSingle = false,
+  onFiles,
+  children,
+  ...state
+}: FilesButtonProps): React.JSX.Element {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,7 +30,7 @@ export function FilesButton({ label, accept, isFolder = false, onFiles, children
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!isSingle}
         aria-label={label}
         {...(accept !== undefined && { accept })}
         {...(isFolder && { webkitdirectory: '' })}

@@ -1,3 +1,4 @@
+import { Banner } from '../../../components/feedback/Banner.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import type { Interview } from '#shared/entities/interview.ts'
@@ -93,6 +94,8 @@ function OpenCv({ row, report, title, onSaved, onClose }: OpenCvProps): React.JS
   const [draft, setDraft] = useState<CvDraft>(() => cvDraftOf(report.parsed_cv))
   const [lit, setLit] = useState<string | null>(null)
   const command = useCommand()
+  // words are there while it is only scored again
+  const isBeingRead = report.status === 'queued' && report.words === ''
   const changes = changesOf(report.parsed_cv, draft)
   const keys = Object.keys(changes)
   const isChanged = keys.length > 0 || Object.keys(draft.half).length > 0
@@ -138,7 +141,13 @@ function OpenCv({ row, report, title, onSaved, onClose }: OpenCvProps): React.JS
         </div>
         <div className="hf-stack">
           <CommandResult command={command} done={t('drawer.saved')} />
-          <CvFieldList report={report} draft={draft} isFixed={!mayEdit} onDraft={setDraft} onLit={setLit} />
+          {isBeingRead ? (
+            <Banner status="idle" icon="waiting">
+              {t('drawer.reading')}
+            </Banner>
+          ) : (
+            <CvFieldList report={report} draft={draft} isFixed={!mayEdit} onDraft={setDraft} onLit={setLit} />
+          )}
         </div>
       </div>
     </Dialog>
