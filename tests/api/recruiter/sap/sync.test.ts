@@ -158,7 +158,9 @@ describe('trouble of SAP', () => {
     expect(await sap.sync('jobs')).toMatchObject({ state: 'failed', problem: 'unauthorized' })
     expect(sap.peer.asked).toHaveLength(asked)
     const told = await models.webhookDeliveries.find({ gid: sample.gid, event: 'sap.sync_failed' }).lean()
-    expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([{ type: 'sap.sync_failed', data: { problem: 'unauthorized' } }])
+    expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'sap.sync_failed', data: { problem: 'unauthorized' } },
+    ])
     expect(await scene.result('recruiter/fetch_sap_runs', {})).toMatchObject({ is_connected: true, paused_at_ms: expect.any(Number) })
     await sap.connect()
     expect(await sap.sync('jobs')).toMatchObject({ state: 'done', new: 1 })
