@@ -40,11 +40,11 @@ export async function fillJob(deps: Deps, { gid, by, job }: Filled): Promise<str
   return people.slice(0, 100).map(({ id }) => id)
 }
 
-/** Puts as many with their sums alone: all that a page of statistics reads. */
+/** Puts as many with their sums alone: all that a page of statistics reads. Each kind of score is spread differently. */
 export async function fillForDevice(deps: Deps, { gid, by, job: { jobId } }: Filled): Promise<void> {
   const rows = makePeople(jobId).map(({ n, body, ...row }) => ({
     ...row,
-    body: { ...body, totalScore: (n * 37) % 101, autoScore: (n * 53) % 101, recruiterScore: (n * 71) % 101 },
+    body: { ...body, totalScore: (n * 37) % 101, autoScore: (n * 53) % 71, recruiterScore: (n * 71) % 101 },
   }))
   await putDocs(deps, { gid, scope: `job:${jobId}`, by, col: 'interviews', rows })
 }

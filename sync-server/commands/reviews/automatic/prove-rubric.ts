@@ -50,22 +50,44 @@ async function ratedAnswers(
   { job }: JobParts,
   { question, hash }: { question: Doc<'questions'>; hash: string },
 ): Promise<RatedAnswer[]> {
-  const { gid, scope, id: questionId } = question
-  const rows = await deps.models.scorings.find({ questionId, hash, gid }).lean<Scoring[]>()
-  const openings = new Map(rows.map(({ _id, openedAt }) => [_id, openedAt]))
-  const ivs = [...new Set(rows.map(({ iv }) => iv))]
-  const interviews = await documents.find(deps, 'interviews', { id: ivs, gid, scope })
-  const answers = Map.groupBy(
-    await documents.find(deps, 'answers', { iv: ivs, gid }, { where: { questionId, state: 'final' } }),
-    ({ iv }) => iv,
-  )
-  const reviews = Map.groupBy(await documents.find(deps, 'reviews', { iv: ivs, gid }), ({ iv }) => iv)
+  const rows = await deps.models.scorings.find({ questionId: question.id, hash, gid: question.gid }).lean<Scoring[]>()
   const byInterview = Map.groupBy(rows, ({ iv }) => iv)
+  const ivs = [...byInterview.keys()]
+  const rated: RatedAnswer[] = []
+  for (let done = 0; done < ivs.length; done += AT_ONCE) {
+    rated.push(...(await ratedOf(deps, { job, question, hash, byInterview, ivs: ivs.slice(done, done + AT_ONCE) })))
+    await deps.yieldToLoop()
+  }
+  return rated
+}
+
+/** Interviews that are read together: a database compares each document with all ids that it is asked for. */
+const AT_ONCE = 100
+
+interface Rated {
+  job: JobParts['job']
+  question: Doc<'questions'>
+  hash: string
+  byInterview: ReadonlyMap<string, Scoring[]>
+  ivs: readonly string[]
+}
+
+async function ratedOf(deps: Deps, { job, question, hash, byInterview, ivs }: Rated): Promise<RatedAnswer[]> {
+  const { gid, scope, id: questionId } = question
+  const [interviews, allAnswers, allReviews] = await Promise.all([
+    documents.find(deps, 'interviews', { id: ivs, gid, scope }),
+    documents.find(deps, 'answers', { iv: ivs, gid }, { where: { questionId, state: 'final' } }),
+    documents.find(deps, 'reviews', { iv: ivs, gid }),
+  ])
+  const answers = Map.groupBy(allAnswers, ({ iv }) => iv)
+  const reviews = Map.groupBy(allReviews, ({ iv }) => iv)
   return interviews.flatMap((interview) => {
     const { id: iv, language = 'english' } = interview
+    const rows = byInterview.get(iv) ?? []
+    const openings = new Map(rows.map(({ _id, openedAt }) => [_id, openedAt]))
     const answer = newestFinal(answers.get(iv) ?? [], questionId)
     const one = answer && scorable(question, answer, language)
-    const row = one && scoringOf(byInterview.get(iv) ?? [], one)
+    const row = one && scoringOf(rows, one)
     if (!row || declinesMachine(interview) || (answer?.damagedSegments ?? []).length > 0) return []
     const openedAt = openingOf(job, openings.get(openingKey(row._id)))
     const ratings = ratingsOf(reviews.get(iv) ?? []).flatMap(({ raterId: rater, scores, sealedAt = 0, at }) => {
