@@ -4766,7 +4766,7 @@ export interface operations {
                             };
                             interview_language: string;
                             /** @enum {string} */
-                            registered_by: "recruiter" | "qr" | "magic_link";
+                            registered_by: "recruiter" | "qr" | "magic_link" | "sap";
                             created_at: string;
                             invited_at: string | null;
                             opened_at: string | null;

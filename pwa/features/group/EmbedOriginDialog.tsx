@@ -13,7 +13,7 @@ interface EmbedOriginDialogProps {
   onClose: () => void
 }
 
-/** One more website for the widget. Of an address with a path only the website is kept. */
+/** Adds a website for the widget. Of an address with a path only the website is kept. */
 export function EmbedOriginDialog({ known, onSave, onClose }: EmbedOriginDialogProps): React.JSX.Element {
   const t = useT('group')
   const [typed, setTyped] = useState('')

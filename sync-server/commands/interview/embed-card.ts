@@ -40,7 +40,7 @@ async function priceOfLink(deps: Deps, link: OpenLink) {
   return presentLink(due, { recruiters: 0, fileBytes })
 }
 
-/** What is refused by an outcome of links is null. */
+/** Gives null where an outcome of links refuses. */
 async function unlessRefused<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found

@@ -53,7 +53,7 @@ async function add(
     gid,
     scope: scopeOf.job(jobId),
     iv: id,
-    fields: { jobId, name, email, ...(phone !== '' && { phone }), createdAt: deps.clock.now() },
+    fields: { jobId, name, email, ...(phone !== '' && { phone }), createdAt: deps.clock.now(), registrationSource: 'sap' },
   })
   return {
     _id: rowIdOf(actor.id, 'candidates', row.externalId),

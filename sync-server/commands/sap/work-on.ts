@@ -5,6 +5,7 @@ import { PeerFailure } from '../../services/sap/peer-failure.ts'
 import { openPeer, type SapPeer } from '../../services/sap/sap-peer.ts'
 import { settingsOf } from './connection-settings.ts'
 import { takeLease, type Lease } from './lease.ts'
+import { mailPausedConnection } from './mail-paused-connection.ts'
 import { noteTrouble } from './peer-trouble.ts'
 import { runFlow } from './run-flow.ts'
 import { sendStatuses } from './send-statuses.ts'
@@ -35,7 +36,11 @@ async function workUnder(deps: Deps, lease: Lease, patience: Patience): Promise<
   const account = await models.accounts.findOne({ _id: connection._id }).lean<Account>()
   const settings = account && account.frozenAt === undefined ? settingsOf(deps, account) : null
   if (!account || !settings) return await endRuns(deps, connection._id, 'notConnected')
-  if (connection.pausedAt !== undefined) return await endRuns(deps, connection._id, 'unauthorized')
+  if (connection.pausedAt !== undefined) {
+    // told once more: a process may have died between pause and mail
+    await mailPausedConnection(deps, connection._id, connection.pausedAt)
+    return await endRuns(deps, connection._id, 'unauthorized')
+  }
   if ((connection.restsUntil ?? 0) > clock.now()) return await putOffRuns(deps, connection._id, connection.restsUntil ?? 0)
   const { _id: id, role, gid, firstName, lastName, groupRole } = account
   let peer: SapPeer

@@ -162,6 +162,9 @@ describe('trouble of SAP', () => {
     const bodies = told.map(({ body }) => webhookBody('sap.sync_failed').parse(JSON.parse(body)))
     expect(bodies).toMatchObject([{ type: 'sap.sync_failed', data: { problem: 'unauthorized' } }])
     expect(await scene.result('recruiter/fetch_sap_runs', {})).toMatchObject({ is_connected: true, paused_at_ms: expect.any(Number) })
+    // and so does the owner, by one mail
+    const mails = await models.mails.find({ gid: sample.gid, template: 'sapPaused' }).lean()
+    expect(mails.map(({ to, text }) => [to, text.includes(sap.peer.url)])).toEqual([[sample.email, true]])
     await sap.connect()
     expect(await sap.sync('jobs')).toMatchObject({ state: 'done', new: 1 })
   })
