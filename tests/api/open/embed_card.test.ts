@@ -109,8 +109,8 @@ describe('the frame of a group', () => {
       'text/javascript; charset=utf-8',
       'cross-origin',
     ])
-    const again = await fetch(`${scene.app.url}/embed/v1.js`, { headers: { 'if-none-match': script.headers.get('etag') ?? '' } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(script.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+    expect(await script.text()).toContain('holdfast-interview')
     for (const path of ['', 'words.json', 'v1.ts', '../client.ts', 'frame/']) expect((await fetch(`${scene.app.url}/embed/${path}`)).status).toBe(404)
     expect((await fetch(`${scene.app.url}/embed/v1.js`, { method: 'POST' })).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
-import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
+import type { BrowserContext, Frame, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must } from '#shared/primitives/must.ts'
 import { currentCode } from '#server/commands/interview/candidate-link.ts'
@@ -27,7 +27,9 @@ beforeAll(async () => {
   interviewId = must((await makeCandidates(app, job, [{ name: 'Ada Lim' }]))[0], 'it was made')
   code = currentCode(app.deps, { id: interviewId })
   await app.deps.models.accounts.updateOne({ _id: app.rosaId }, { $set: { groupRole: 'admin' } })
-  host = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(pageOf())).listen(0)
+  host = createServer(({ url }, response) => {
+    response.setHeader('content-type', 'text/html').end(url === '/stranger' ? '<!doctype html><title>Stranger</title>' : pageOf())
+  }).listen(0)
   await once(host, 'listening')
   const address = host.address()
   hostPort = typeof address === 'object' && address ? address.port : 0
@@ -91,13 +93,15 @@ it('S147 a group lists a website, whose page then shows the card of an interview
 
   // a page of another website inside of it, and the frame's own neighbour, say nothing that counts
   const frame = must(page.frames().find((one) => one.url().includes('/embed/frame/')), 'it is there')
+  const strange = `http://127.0.0.1:${hostPort}/stranger`
   await page.evaluate((address) => {
-    const stranger = document.createElement('iframe')
-    stranger.src = address
-    document.body.append(stranger)
-  }, `http://127.0.0.1:${hostPort}/`)
-  await expect.poll(() => page.frames().find((one) => one.url() === `http://127.0.0.1:${hostPort}/`)?.evaluate(() => document.readyState)).toBe('complete')
-  const stranger = must(page.frames().find((one) => one.url() === `http://127.0.0.1:${hostPort}/`), 'it was added')
+    const element = document.createElement('iframe')
+    element.src = address
+    document.body.append(element)
+  }, strange)
+  const strangers = (): Frame | undefined => page.frames().find((one) => one.url() === strange)
+  await expect.poll(() => strangers()?.evaluate(() => document.readyState)).toBe('complete')
+  const stranger = must(strangers(), 'it was added')
   await stranger.evaluate(() => parent.frames[0]?.postMessage({ type: 'holdfast:code', code: 'from-a-stranger' }, '*'))
   // and a message of the right page that is none of ours changes nothing either
   await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'other', code: 'x' }, '*'))
