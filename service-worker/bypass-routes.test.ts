@@ -9,7 +9,7 @@ const install = (event: InstallEvent): void => {
   hear(event)
 }
 
-it('requests with a body go past the worker, whose memory would hold them', async () => {
+it('requests with a body go past the worker, whose memory would hold them, and so does the widget of websites', async () => {
   const addRoutes = vi.fn((_routes: object) => Promise.resolve())
   const waits: Promise<unknown>[] = []
   install({ waitUntil: (work) => void waits.push(work), addRoutes })
@@ -17,6 +17,7 @@ it('requests with a body go past the worker, whose memory would hold them', asyn
   expect(addRoutes).toHaveBeenCalledExactlyOnceWith([
     { condition: { requestMethod: 'PUT' }, source: 'network' },
     { condition: { requestMethod: 'POST' }, source: 'network' },
+    { condition: { urlPattern: '/embed/*' }, source: 'network' },
   ])
 })
 

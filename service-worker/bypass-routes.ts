@@ -1,9 +1,12 @@
-/** Methods that bypass the worker: those with a body. */
-const STRAIGHT = ['PUT', 'POST'].map((requestMethod) => ({ condition: { requestMethod }, source: 'network' as const }))
+/** Requests that bypass the worker: those with a body, and the widget of websites, which keeps nothing on a device. */
+const STRAIGHT = [{ requestMethod: 'PUT' }, { requestMethod: 'POST' }, { urlPattern: '/embed/*' }].map((condition) => ({
+  condition,
+  source: 'network' as const,
+}))
 
 /**
- * Sends requests with a body straight to the network by static routes (Chromium 123). A worker that sees a request keeps its body until
- * garbage collection: 15 MB for an answer of two minutes.
+ * Sends them straight to the network by static routes (Chromium 123). A worker that sees a request keeps its body until garbage collection:
+ * 15 MB for an answer of two minutes.
  */
 export function registerBypassRoutes(worker: InstalledWorker = self): void {
   worker.addEventListener('install', (event) => {
@@ -20,5 +23,5 @@ export interface InstalledWorker {
 }
 interface InstallEvent {
   waitUntil(work: Promise<unknown>): void
-  addRoutes?(routes: readonly { condition: { requestMethod: string }; source: 'network' }[]): Promise<void>
+  addRoutes?(routes: readonly { condition: { requestMethod: string } | { urlPattern: string }; source: 'network' }[]): Promise<void>
 }

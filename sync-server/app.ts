@@ -15,6 +15,7 @@ import { answerNetworkPage } from './http/network-page.ts'
 import { refuseWhenFull } from './http/limits/refuse-when-full.ts'
 import { receivePieces } from './http/raw/receive-piece.ts'
 import { receiveUploads } from './http/raw/receive-upload.ts'
+import { serveEmbed } from './http/embed/serve-embed.ts'
 import { serveJobPages } from './http/job-page/job-page.ts'
 import { giveRequestId } from './http/request-id.ts'
 import { forwardBuckets } from './http/raw/s3-proxy.ts'
@@ -58,6 +59,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<K
   app.use(receivePieces(deps, limiter))
   app.use((await mountCalls(allCalls, { deps, stopping, limiter })).routes())
   app.use(docsRoutes(allCalls).routes())
+  app.use(serveEmbed(deps))
   app.use(serveJobPages(deps, options.appFolder ?? APP_FOLDER))
   app.use(serveApp(options.appFolder ?? APP_FOLDER))
   const refuse = refuseUnknownCalls(allCalls)

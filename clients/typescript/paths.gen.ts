@@ -2333,7 +2333,297 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "job.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job was made. */
+        post: operations["webhook.job.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job was opened to candidates. */
+        post: operations["webhook.job.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A job takes no new answers any more. */
+        post: operations["webhook.job.closed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody became a candidate of a job. */
+        post: operations["webhook.candidate.created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.invited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A candidate was invited. */
+        post: operations["webhook.candidate.invited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody decided about a candidate. */
+        post: operations["webhook.candidate.status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "candidate.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The data of a candidate was erased. */
+        post: operations["webhook.candidate.erased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A candidate began an interview. */
+        post: operations["webhook.interview.started"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A candidate handed an interview in. */
+        post: operations["webhook.interview.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.scored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An interview has a new score. */
+        post: operations["webhook.interview.scored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "interview.deadline_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A candidate has another deadline. */
+        post: operations["webhook.interview.deadline_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cv.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The CV of a candidate arrived. */
+        post: operations["webhook.cv.received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "cv.scored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A CV was scored. */
+        post: operations["webhook.cv.scored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "report.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A report about an interview is ready. */
+        post: operations["webhook.report.ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An exported file can be fetched. */
+        post: operations["webhook.export.ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sap.sync_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sync with SAP ended without all rows. */
+        post: operations["webhook.sap.sync_failed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A test that somebody asked for. */
+        post: operations["webhook.ping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Failure: {
@@ -4476,7 +4766,7 @@ export interface operations {
                             };
                             interview_language: string;
                             /** @enum {string} */
-                            registered_by: "recruiter" | "qr" | "magic_link";
+                            registered_by: "recruiter" | "qr" | "magic_link" | "sap";
                             created_at: string;
                             invited_at: string | null;
                             opened_at: string | null;
@@ -11875,6 +12165,1172 @@ export interface operations {
                         };
                     };
                 };
+            };
+        };
+    };
+    "webhook.job.created": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "job.created",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "job.created";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.job.published": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "job.published",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "job.published";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.job.closed": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "job.closed",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "job.closed";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.candidate.created": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "candidate.created",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "candidate.created";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.candidate.invited": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "candidate.invited",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "candidate.invited";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.candidate.status_changed": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "candidate.status_changed",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1",
+                 *         "shortlisted": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "candidate.status_changed";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                        shortlisted?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.candidate.erased": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "candidate.erased",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "candidate.erased";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.interview.started": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "interview.started",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "interview.started";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.interview.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "interview.completed",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "interview.completed";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.interview.scored": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "interview.scored",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "interview.scored";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.interview.deadline_changed": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "interview.deadline_changed",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "interview.deadline_changed";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.cv.received": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "cv.received",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "cv.received";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.cv.scored": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "cv.scored",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "cv.scored";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.report.ready": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "report.ready",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 2,
+                 *       "data": {
+                 *         "job_id": "20261121081318-k3f9x2ab",
+                 *         "interview_id": "01k9sample0000000000000iv1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "report.ready";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        job_id?: string;
+                        interview_id: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.export.ready": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "export.ready",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 0,
+                 *       "data": {
+                 *         "export_id": "01k9sample0000000000000exp",
+                 *         "kind": "xlsx"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "export.ready";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        export_id: string;
+                        /** @enum {string} */
+                        kind: "xlsx" | "review" | "videos";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.sap.sync_failed": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "sap.sync_failed",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 0,
+                 *       "data": {
+                 *         "run_id": "01k9sample0000000000000rec|jobs|7",
+                 *         "flow": "jobs",
+                 *         "problem": "unauthorized"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "sap.sync_failed";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: {
+                        run_id: string;
+                        flow: string;
+                        problem: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "webhook.ping": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+                "holdfast-event": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_V1StGXR8Z5jdHi6BmyT0aQx3kPz",
+                 *       "type": "ping",
+                 *       "version": 1,
+                 *       "timestamp": "2026-11-21T08:13:18.000Z",
+                 *       "gid": "01k9sample0000000000000grp",
+                 *       "seq": 0,
+                 *       "data": {}
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    type: "ping";
+                    /** @enum {number} */
+                    version: 1;
+                    /** Format: date-time */
+                    timestamp: string;
+                    gid: string;
+                    seq: number;
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description It has arrived; any 2xx says so. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address is gone: the webhook is paused, and the administrators of the group are told. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not now: it is tried again. Any other answer than 2xx and 410 says so, and `Retry-After` counts. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -92,6 +92,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['pwa/features/(one-time-code|sso|password)/', ['tests/browser/shell/sso', 'tests/browser/shell/shell-login']],
   ['pwa/components/table/', ['tests/browser/recruiter/table']],
   ['pwa/components/overlays/', ['tests/browser/shell/toasts', 'tests/browser/shell/shell.test']],
+  ['clients/embed/', ['tests/api/open/embed_card', 'tests/browser/recruiter/embed']],
   ['service-worker/', ['tests/browser/shell/shell-offline', 'tests/browser/delivery/delivery.test']],
   ['pwa/', APP],
 

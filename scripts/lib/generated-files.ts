@@ -7,6 +7,7 @@ import { integratorTypes } from './integrator-types.ts'
 import { compileMails } from './compile-mails.ts'
 import { brunoCollection, postmanCollection } from './request-collections.ts'
 import { indexesPage } from './indexes-page.ts'
+import { widgetScripts } from './widget-scripts.ts'
 import { permissionsPage } from './permissions-page.ts'
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -19,6 +20,7 @@ export const generatedFiles = async (): Promise<Record<string, string>> => ({
   'clients/typescript/paths.gen.ts': await integratorTypes(document),
   'clients/postman/holdfast.postman_collection.json': postmanCollection(),
   ...brunoCollection('clients/bruno'),
+  ...(await widgetScripts()),
   'docs/indexes.md': indexesPage(),
   'docs/permissions.md': await permissionsPage(),
   'shared-schema/lib/success-codes.gen.ts': successCodes(),

@@ -59,7 +59,7 @@ export type TestProgress = z.infer<typeof TestProgress>
 export const interview = defineEntity({
   collection: 'interviews',
   scopes: ['job'],
-  version: 8,
+  version: 9,
   indexes: [['scope', 'name', 'id']],
   rules: {
     shortlisted: 'firstDecision',
@@ -156,7 +156,7 @@ export const interview = defineEntity({
     /** words of the employer about the last time it asked again (S073); the candidate reads them */
     redoReason: z.string().max(LONGEST_REDO_REASON).optional(),
     /** the way by which the person became a candidate; absent = added by a recruiter */
-    registrationSource: z.enum(['qr', 'magic_link']).optional(),
+    registrationSource: z.enum(['qr', 'magic_link', 'sap']).optional(),
     /** the address that the person told at a kiosk is another candidate's of the job, and stayed out (ADR 0135) */
     addressTaken: z.boolean().optional(),
     /** the end that change_jobseeker_deadline gave beyond the deadline of the job; while it is `endAt`, that deadline does not count (X53) */

@@ -1,5 +1,5 @@
-/** Beginnings of paths that never lead to a page: calls, their documentation, bodies, recordings on the device, built files. */
-const NO_PAGE_BELOW = ['/api/', '/v1/', '/pieces/', '/media/', '/assets/', '/icons/'] as const
+/** Beginnings of paths that never lead to a page: calls, their documentation, the widget of websites, bodies, recordings on the device, built files. */
+const NO_PAGE_BELOW = ['/api/', '/v1/', '/pieces/', '/media/', '/assets/', '/icons/', '/embed/'] as const
 /** Single paths that the server answers itself. */
 const NO_PAGE_AT = ['/healthz', '/readyz', '/metrics', '/notices.txt', '/robots.txt', '/sitemap.xml'] as const
 

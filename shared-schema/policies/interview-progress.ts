@@ -16,7 +16,8 @@ export function stageOf(row: ProgressFacts): ProgressStage {
   return row.stage ?? 'setup'
 }
 
-const isAllHere = ({ delivered }: Pick<Interview, 'delivered'>): boolean =>
+/** Has the employer every answer that was asked for? */
+export const isAllHere = ({ delivered }: Pick<Interview, 'delivered'>): boolean =>
   delivered !== undefined && delivered.total > 0 && delivered.received >= delivered.total
 
 /** The candidate has begun, and something is still to come; those heard last come first. */

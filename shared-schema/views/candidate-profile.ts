@@ -18,7 +18,7 @@ export const CandidateProfile = z.object({
   /** answers to questions of the job's own, by their ids */
   extra_info: z.record(z.string(), z.string()),
   interview_language: z.string(),
-  registered_by: z.enum(['recruiter', 'qr', 'magic_link']),
+  registered_by: z.enum(['recruiter', 'qr', 'magic_link', 'sap']),
   created_at: z.string(),
   invited_at: z.string().nullable(),
   opened_at: z.string().nullable(),

@@ -17,6 +17,8 @@ export const GroupSettingsView = z.object({
       events: z.array(WebhookEvent),
     }),
   ),
+  /** websites on which the widget may stand */
+  embedOrigins: z.array(z.string()),
   developerModeEnabled: z.boolean(),
   /** bytes that the group keeps, and may keep; told to its own members */
   room: z.object({ bytes: z.number().int(), most: z.number().int() }).optional(),

@@ -30,6 +30,7 @@ function presentWebhook(webhook: NonNullable<Group['webhooks']>[number]): GroupS
 /** Settings of a group as its page shows them. */
 export const presentGroupSettings = (group: Group): GroupSettingsView => ({
   webhooks: (group.webhooks ?? []).map((webhook) => presentWebhook(webhook)),
+  embedOrigins: group.embedOrigins ?? [],
   developerModeEnabled: group.developerModeEnabled ?? false,
   // lists every role
   permissions: Object.fromEntries(

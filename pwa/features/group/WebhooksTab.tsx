@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Send } from '../../api/command.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { useGroupWords } from './failure-words.ts'
+import { EmbedOrigins } from './EmbedOrigins.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import type { GroupTabProps } from './group.ts'
 import { HookList, type HookAct } from './HookList.tsx'
@@ -21,8 +22,8 @@ import './group.css'
 
 const MOST = 10
 
-/** Webhooks of a group, and the log of their deliveries. */
-export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Element {
+/** Webhooks of a group with the log of their deliveries, and the websites of the widget. */
+export function WebhooksTab({ actor, group, onChanged }: GroupTabProps): React.JSX.Element {
   const t = useT('group')
   const [open, setOpen] = useState<{ what: HookAct; index: number } | null>(null)
   const [made, setMade] = useState<readonly { url: string; secret: string }[]>([])
@@ -70,6 +71,7 @@ export function WebhooksTab({ group, onChanged }: GroupTabProps): React.JSX.Elem
         <CommandResult command={test} done={t('webhooks.tested')} />
         <AddHook isFull={hooks.length >= MOST} onAdd={() => setOpen({ what: 'edit', index: hooks.length })} />
       </Card>
+      <EmbedOrigins actor={actor} group={group} onChanged={onChanged} />
       <DeliveryLog key={tests} gid={group.gid} onRead={states.reload} />
       {open?.what === 'edit' && (
         <WebhookDialog

@@ -69,13 +69,35 @@ function Post({ post, isStored, isAsking = false }: Extract<PostState, { kind: '
           </p>
         </Card>
       )}
+      <Apply post={post} />
+    </Page>
+  )
+}
+
+/** The way to the interview: the link of the job, else the employer's website, and at least the address that was invited. */
+function Apply({ post: { apply_code: code, company_website: website, job_id: job } }: { post: JobPost }): React.JSX.Element {
+  const t = useT('open')
+  if (code)
+    return (
       <div className="hf-stack">
-        <LinkButton variant="primary" to="/candidate/verify" search={{ job: post.job_id }}>
+        <LinkButton variant="primary" to="/candidate/join/$urlHash" params={{ urlHash: code }}>
           {t('job.apply')}
         </LinkButton>
-        <p className="hf-meta">{t('job.applyText')}</p>
+        <p className="hf-meta">{t('job.applyHere')}</p>
       </div>
-    </Page>
+    )
+  return (
+    <div className="hf-stack">
+      {website && (
+        <a className="hf-button hf-button-primary" href={website} target="_blank" rel="noopener noreferrer">
+          <span>{t('job.applyAtCompany')}</span>
+        </a>
+      )}
+      <LinkButton variant={website ? 'secondary' : 'primary'} to="/candidate/verify" search={{ job }}>
+        {website ? t('job.invited') : t('job.apply')}
+      </LinkButton>
+      <p className="hf-meta">{t('job.applyText')}</p>
+    </div>
   )
 }
 

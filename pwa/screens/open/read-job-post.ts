@@ -4,8 +4,9 @@ import { ApiError, call } from '../../api/client.ts'
 import { deleteValue, readValue, writeValue } from '../../lib/profile/profile-store.ts'
 
 type Answer = OutputOf<typeof open.job_post>
-/** Posts that were kept by former versions of the app have no fields of a requisition. */
-export type JobPost = Omit<Answer, 'fields_v2' | 'values'> & Partial<Pick<Answer, 'fields_v2' | 'values'>>
+/** Posts that were kept by former versions of the app have no fields of a requisition and no link. */
+export type JobPost = Omit<Answer, Later> & Partial<Pick<Answer, Later>>
+type Later = 'fields_v2' | 'values' | 'apply_code'
 
 /** `isStored`: what it said at an earlier visit, because no answer came; `isAsking`: or because none came yet. */
 export type PostState = { kind: 'loading' | 'none' | 'noAnswer' } | { kind: 'post'; post: JobPost; isStored: boolean; isAsking?: boolean }

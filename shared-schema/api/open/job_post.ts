@@ -21,6 +21,8 @@ export const job_post = defineCall({
     company_name: z.string(),
     /** http or https; '' for none */
     company_website: z.string(),
+    /** ours: code of the link by which people enter the interview, while that is open; null: by the employer's website */
+    apply_code: z.string().nullable(),
     /** ISO; '' for none */
     deadline: z.string(),
     /** ours: public fields of the requisition that say something, in their order, beside title and description, which stand above */

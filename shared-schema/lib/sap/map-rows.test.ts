@@ -41,6 +41,18 @@ describe('rows of SAP', () => {
     })
   })
 
+  it.each([
+    [{ attachmentId: '77', fileName: ' Ada/CV.pdf ' }, { id: '77', name: 'Ada CV.pdf' }],
+    [{ attachmentId: 78, fileName: 'cv.docx' }, { id: '78', name: 'cv.docx' }],
+    [{ attachmentId: '7 or 1 eq 1', fileName: 'cv.pdf' }, undefined],
+    [{ attachmentId: '79', fileName: null }, undefined],
+    [null, undefined],
+  ])('the attachment %j of an application is its CV', (resume, cv) => {
+    const mapped = mapCandidate({ ...application, resume }, { isAnonymous: false })
+    expect('cv' in mapped ? mapped.cv : undefined).toEqual(cv)
+    expect(mapCandidate({ ...application, resume }, { isAnonymous: true })).not.toHaveProperty('cv')
+  })
+
   it('an anonymous one has neither name nor address', () => {
     expect(JSON.stringify(mapCandidate(application, { isAnonymous: true }))).not.toMatch(/Ada|example/i)
   })

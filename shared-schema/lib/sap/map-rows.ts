@@ -25,6 +25,14 @@ export interface MappedCandidate {
   status: string
   /** null: the connection is anonymous */
   fields: { name: string; email: string; phone: string } | null
+  /** the attachment that is the CV; absent: none */
+  cv?: AttachedCv
+}
+
+/** CV as the peer names it. */
+export interface AttachedCv {
+  id: string
+  name: string
 }
 
 type Mapped<T> = T | { externalId: string; position: Position | null; problem: RowProblem }
@@ -63,7 +71,21 @@ export function mapCandidate(row: Row, { isAnonymous }: { isAnonymous: boolean }
   if (name === '') return { ...place, problem: 'noName' }
   const email = Email.safeParse(textOf(row[candidate.email]))
   if (!email.success) return { ...place, problem: 'badAddress' }
-  return { ...facts, fields: { name: name.slice(0, 100), email: email.data, phone: oneLine(row[candidate.phone]).slice(0, 20) } }
+  const cv = cvOf(row[candidate.resume])
+  return {
+    ...facts,
+    fields: { name: name.slice(0, 100), email: email.data, phone: oneLine(row[candidate.phone]).slice(0, 20) },
+    ...(cv && { cv }),
+  }
+}
+
+/** Attachment of an application; null without one, and for a key that is none. */
+function cvOf(value: unknown): AttachedCv | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { [SAP_MAP.attachment.id]: key, [SAP_MAP.attachment.name]: file } = value as Row // looked at one by one
+  const id = keyOf(key)
+  const name = oneLine(file).replaceAll(/[/\\]/g, ' ').trim().slice(-200)
+  return isKey(id) && name !== '' ? { id, name } : null
 }
 
 function placeOf(row: Row, { id, modified }: { id: string; modified: string }): Mapped<{ externalId: string; position: Position }> {

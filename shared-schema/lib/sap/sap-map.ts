@@ -23,11 +23,14 @@ export const SAP_MAP = {
     lastName: 'lastName',
     email: 'contactEmail',
     phone: 'cellPhone',
+    /** the attachment that is the CV */
+    resume: 'resume',
   },
+  attachment: { entity: 'Attachment', id: 'attachmentId', name: 'fileName', content: 'fileContent' },
   status: { entity: 'AppStatusSetItem', id: 'appStatusSetItemId', set: 'statusSetId' },
 } as const
 
-const { job, candidate, status } = SAP_MAP
+const { job, candidate, attachment, status } = SAP_MAP
 
 /** Fields of a set that are asked for; those of texts come with the row. */
 export const JOB_SELECT = [
@@ -44,7 +47,13 @@ export const candidateSelect = (isAnonymous: boolean): string =>
     candidate.modified,
     candidate.job,
     candidate.status,
-    ...(isAnonymous ? [] : [candidate.firstName, candidate.lastName, candidate.email, candidate.phone]),
+    ...(isAnonymous
+      ? []
+      : [
+          ...[candidate.firstName, candidate.lastName, candidate.email, candidate.phone],
+          // without its content, which is fetched one by one
+          ...[attachment.id, attachment.name].map((name) => `${candidate.resume}/${name}`),
+        ]),
   ].join(',')
 
 /** Set -> fields that its type has to have. */

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { WEBHOOK_EVENT_NAMES } from '../../lib/webhooks/webhook-events.ts'
+import { WEBHOOK_DATA } from '../../lib/webhooks/webhook-bodies.ts'
+import { PING, WEBHOOK_EVENT_NAMES } from '../../lib/webhooks/webhook-events.ts'
 import { eventsOf } from './webhook-events.ts'
 
-const job = { col: 'jobs', scope: 'job:j1', iv: '' } as const
-const interview = { col: 'interviews', scope: 'job:j1', iv: 'i1' } as const
+const JOB_ID = '20261121081318-k3f9x2ab'
+const job = { col: 'jobs', scope: `job:${JOB_ID}`, iv: '' } as const
+const interview = { col: 'interviews', scope: `job:${JOB_ID}`, iv: 'i1' } as const
 const report = { col: 'reports', scope: 'panel:i1', iv: 'i1' } as const
 
 const CASES = [
@@ -31,7 +33,8 @@ it.each(CASES)('R013 %s is told of a commit that means it, with ids only', (type
   const told = eventsOf(place, before, after)
   expect(told.map((event) => event.type)).toEqual([type])
   expect(JSON.stringify(told)).not.toMatch(/Carl|50|60/)
-  expect(told[0]?.data).toMatchObject(place.iv === '' ? { job_id: 'j1' } : { interview_id: 'i1' })
+  expect(told[0]?.data).toMatchObject(place.iv === '' ? { job_id: JOB_ID } : { interview_id: 'i1' })
+  expect(WEBHOOK_DATA[type].strict().safeParse(told[0]?.data).error).toBeUndefined()
 })
 
 it.each([
@@ -53,4 +56,5 @@ it.each([
 it('R013 what stands in the list of events is told by a commit, or by the export of a file', () => {
   const told: string[] = CASES.map(([type]) => type)
   expect(WEBHOOK_EVENT_NAMES.filter((name) => !told.includes(name))).toEqual(['export.ready', 'sap.sync_failed'])
+  expect(Object.keys(WEBHOOK_DATA)).toEqual([...WEBHOOK_EVENT_NAMES, PING])
 })

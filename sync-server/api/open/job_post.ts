@@ -19,6 +19,7 @@ export default handle(job_post, {
       deadline,
       company_name: post.companyName,
       company_website: post.companyWebsite,
+      apply_code: post.applyCode,
       fields_v2: fields.map(({ field }) => field),
       values: Object.fromEntries(fields.map(({ field, value }) => [field.key, value])),
     }

@@ -13,6 +13,7 @@ import { makeSecret } from '../webhooks/webhook-secret.ts'
 export interface GroupChanges {
   groupName?: string | undefined
   webhooks?: Webhook[] | undefined
+  embedOrigins?: string[] | undefined
   developerModeEnabled?: boolean | undefined
   permissions?: GroupPermissions | undefined
 }
@@ -22,13 +23,14 @@ export interface GroupChanges {
  * @throws AppError invalid for a masked access token of a url that had none, and for a url inside somebody's own network
  */
 export async function saveGroup(deps: Deps, actor: Actor, group: Group, changes: GroupChanges): Promise<SavedGroup> {
-  const { groupName, webhooks, developerModeEnabled, permissions } = changes
+  const { groupName, webhooks, embedOrigins, developerModeEnabled, permissions } = changes
   const secrets: NewSecret[] = []
   const set: Partial<Group> = {
     ...(groupName === undefined ? {} : { groupName }),
     ...(webhooks
       ? { webhooks: webhooks.map((webhook, index) => withOwnSecret(deps, group, storedWebhook(deps, group, webhook, index), secrets)) }
       : {}),
+    ...(embedOrigins ? { embedOrigins: [...new Set(embedOrigins)] } : {}),
     ...(developerModeEnabled === undefined ? {} : { developerModeEnabled }),
     ...(permissions ? { permissions: { ...group.permissions, ...permissions } } : {}),
   }

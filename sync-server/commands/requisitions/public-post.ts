@@ -1,7 +1,9 @@
 import type { Job } from '#shared/entities/job.ts'
 import { settingId, type JobSetting } from '#shared/entities/job-setting.ts'
+import { jobLinkCode } from '#shared/lib/job-link.ts'
 import type { FieldV2, PostingPart } from '#shared/lib/requisition/fields.ts'
 import { isHttpUrl, withScheme } from '#shared/lib/web-address.ts'
+import { isLinkOver, isWayOpen } from '#shared/policies/job-link.ts'
 import { zoneOf } from '#shared/policies/layout.ts'
 import { isPublicPost } from '#shared/policies/requisition/public-post.ts'
 import { isEmptyValue } from '#shared/policies/requisition/validator.ts'
@@ -20,6 +22,8 @@ export interface PublicPost {
   companyName: string
   /** http or https; '' for none */
   companyWebsite: string
+  /** code of the job's link, while people may enter by it; null: they ask the employer */
+  applyCode: string | null
   /** offset in which the deadline is written */
   zone: string
   /** the public fields that say something, in their order */
@@ -41,10 +45,17 @@ export async function readPublicPost(deps: Pick<Deps, 'models' | 'clock'>, jobId
     job: parts.job,
     companyName,
     companyWebsite: companyWebsite !== '' && isHttpUrl(website) ? website : '',
+    applyCode: applyCodeOf(jobId, parts.setting('links'), deps.clock.now()),
     zone: zoneOf(parts.setting('layout')),
     fields: await publicFields(deps, parts.job.gid, setting),
   }
 }
+
+/** A QR code alone is for those who stand before it. */
+const applyCodeOf = (jobId: string, links: Partial<JobSetting>, nowMs: number): string | null =>
+  links.linkEpoch !== undefined && isWayOpen(links, 'magic') && !isLinkOver(links, nowMs)
+    ? jobLinkCode({ jobId, secret: links.linkEpoch })
+    : null
 
 /** Title of the requisition, else the name of the job. */
 export const titleOf = (post: PublicPost): string => textOfPart(post, 'title') || post.job.name

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { PeerFailure } from '../../services/sap/peer-failure.ts'
+import { mailPausedConnection } from './mail-paused-connection.ts'
 
 /** Failures in a row after which the breaker is open. */
 const OPENS_AT = 5
@@ -14,14 +15,13 @@ export const pauseAfterFailures = (failures: number): number =>
     : Math.min(LAST_PROBE_MS, FIRST_PROBE_MS * 2 ** (failures - OPENS_AT))
 
 /** Notes a failure of the peer. Gives when it may be asked again, null: when somebody saved the settings. */
-export async function noteTrouble(
-  { models, clock }: Deps,
-  account: string,
-  { problem, retryAfterMs }: PeerFailure,
-): Promise<number | null> {
+export async function noteTrouble(deps: Deps, account: string, { problem, retryAfterMs }: PeerFailure): Promise<number | null> {
+  const { models, clock } = deps
   const now = clock.now()
   if (problem === 'unauthorized') {
-    await models.sapConnections.updateOne({ _id: account }, { $set: { pausedAt: now } })
+    await models.sapConnections.updateOne({ _id: account, pausedAt: { $exists: false } }, { $set: { pausedAt: now } })
+    const { pausedAt = now } = (await models.sapConnections.findOne({ _id: account }).lean()) ?? {}
+    await mailPausedConnection(deps, account, pausedAt)
     return null
   }
   // patience that it asks for is no failure

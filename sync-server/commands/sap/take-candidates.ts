@@ -22,7 +22,7 @@ export async function takeCandidates(working: Working, rows: readonly Readonly<R
   return await takeRows(working, {
     flow: 'candidates',
     mapped,
-    hashOf: ({ fields, status }) => [fields, status],
+    hashOf: ({ fields, status, cv }) => [fields, status, ...(cv ? [cv] : [])],
     add: (_working, row) => add(working, row, jobs.get(row.jobExternalId)),
     edit,
   })
@@ -53,7 +53,7 @@ async function add(
     gid,
     scope: scopeOf.job(jobId),
     iv: id,
-    fields: { jobId, name, email, ...(phone !== '' && { phone }), createdAt: deps.clock.now() },
+    fields: { jobId, name, email, ...(phone !== '' && { phone }), createdAt: deps.clock.now(), registrationSource: 'sap' },
   })
   return {
     _id: rowIdOf(actor.id, 'candidates', row.externalId),
@@ -67,15 +67,20 @@ async function add(
     hash: '',
     stamps: entity._id === id ? stampsOf(entity, FIELDS) : {},
     status: row.status,
+    ...dueCv(deps, row, undefined),
   }
 }
+
+/** A CV that is another one than before is fetched after the rows. */
+const dueCv = ({ clock }: Working['deps'], { cv }: MappedCandidate, known: SapRow['cv']): Pick<SapRow, 'cv' | 'cvDueAt'> =>
+  cv && cv.id !== known?.id ? { cv, cvDueAt: clock.now() } : {}
 
 async function edit(
   { deps, actor }: Working,
   row: MappedCandidate,
   stored: SapRow,
 ): Promise<{ stored: SapRow; isChanged: boolean; isEdited: boolean }> {
-  const seen = { ...stored, status: row.status }
+  const seen = { ...stored, status: row.status, ...dueCv(deps, row, stored.cv) }
   if (!row.fields) return { stored: seen, isChanged: false, isEdited: false }
   const { name, email, phone } = row.fields
   try {

@@ -4,7 +4,9 @@ import type { StoredSapRun } from '../../models/sap/sap-run.ts'
 import { PeerFailure } from '../../services/sap/peer-failure.ts'
 import { openPeer, type SapPeer } from '../../services/sap/sap-peer.ts'
 import { settingsOf } from './connection-settings.ts'
+import { fetchCvs } from './fetch-cvs.ts'
 import { takeLease, type Lease } from './lease.ts'
+import { mailPausedConnection } from './mail-paused-connection.ts'
 import { noteTrouble } from './peer-trouble.ts'
 import { runFlow } from './run-flow.ts'
 import { sendStatuses } from './send-statuses.ts'
@@ -35,7 +37,11 @@ async function workUnder(deps: Deps, lease: Lease, patience: Patience): Promise<
   const account = await models.accounts.findOne({ _id: connection._id }).lean<Account>()
   const settings = account && account.frozenAt === undefined ? settingsOf(deps, account) : null
   if (!account || !settings) return await endRuns(deps, connection._id, 'notConnected')
-  if (connection.pausedAt !== undefined) return await endRuns(deps, connection._id, 'unauthorized')
+  if (connection.pausedAt !== undefined) {
+    // told once more: a process may have died between pause and mail
+    await mailPausedConnection(deps, connection._id, connection.pausedAt)
+    return await endRuns(deps, connection._id, 'unauthorized')
+  }
   if ((connection.restsUntil ?? 0) > clock.now()) return await putOffRuns(deps, connection._id, connection.restsUntil ?? 0)
   const { _id: id, role, gid, firstName, lastName, groupRole } = account
   let peer: SapPeer
@@ -69,6 +75,7 @@ async function workUnder(deps: Deps, lease: Lease, patience: Patience): Promise<
     working.connection = now
   }
   await sendStatuses(working)
+  await fetchCvs(working)
 }
 
 const dueRuns = async ({ models, clock }: Deps, account: string): Promise<StoredSapRun[]> =>
@@ -83,22 +90,29 @@ async function endRuns(deps: Deps, account: string, problem: PeerFailure['proble
   for (const run of await models.sapRuns.find({ account, state: 'running' }).lean<StoredSapRun[]>()) await tellFailed(deps, run, problem)
   await models.sapRuns.updateMany({ account, state: 'running' }, { $set: { state: 'failed', problem, endedAt: clock.now() } })
   await models.sapStatuses.updateMany({ account, nextAt: { $lte: clock.now() } }, { $set: { nextAt: clock.now() + PUT_OFF_MS } })
+  await putOffCvs(deps, account, clock.now() + PUT_OFF_MS)
 }
 
-/** Statuses wait on a connection that is paused; they go out once it works again. */
+/** Statuses and CVs wait on a connection that is paused; they go on once it works again. */
 const PUT_OFF_MS = 5 * 60_000
 
-async function putOffRuns({ models }: Deps, account: string, until: number): Promise<void> {
+async function putOffRuns(deps: Deps, account: string, until: number): Promise<void> {
+  const { models } = deps
+  await putOffCvs(deps, account, until)
   await models.sapRuns.updateMany({ account, state: 'running', nextAt: { $lt: until } }, { $set: { nextAt: until } })
   await models.sapStatuses.updateMany({ account, nextAt: { $lt: until } }, { $set: { nextAt: until } })
 }
 
+const putOffCvs = async ({ models }: Deps, account: string, until: number): Promise<unknown> =>
+  await models.sapRows.updateMany({ account, cvDueAt: { $lt: until } }, { $set: { cvDueAt: until } })
+
 /** Connections on which something is due. */
 export async function dueConnections({ models, clock }: Deps): Promise<string[]> {
   const now = clock.now()
-  const [runs, statuses] = await Promise.all([
+  const [runs, statuses, cvs] = await Promise.all([
     models.sapRuns.distinct('account', { state: 'running', nextAt: { $lte: now } }),
     models.sapStatuses.distinct('account', { nextAt: { $lte: now } }),
+    models.sapRows.distinct('account', { cvDueAt: { $lte: now } }),
   ])
-  return [...new Set([...runs, ...statuses])]
+  return [...new Set([...runs, ...statuses, ...cvs])]
 }

@@ -51,10 +51,16 @@ function article(post: PublicPost, language: PageLanguage): string {
   ]
   const text = textOfPost(post)
   const about = text ? `<h2>${words.about}</h2><p class="hf-open-text" style="white-space:pre-wrap" dir="auto">${escapeHtml(text)}</p>` : ''
-  const apply = `<p><a href="/candidate/verify?job=${encodeURIComponent(post.jobId)}">${words.apply}</a></p>`
+  const apply = `<p><a href="${escapeHtml(applyAddress(post))}" rel="noopener noreferrer">${words.apply}</a></p>`
   const heading = `<h1 dir="auto">${escapeHtml(titleOf(post))}</h1>`
   return `<main class="hf-page hf-page-narrow">${heading}<dl class="hf-open-facts">${facts.join('')}</dl>${about}${apply}</main>`
 }
+
+/** The link of the job, else the employer's website; without either, people who were invited enter by their address. */
+const applyAddress = ({ applyCode, companyWebsite, jobId }: PublicPost): string =>
+  applyCode === null
+    ? companyWebsite || `/candidate/verify?job=${encodeURIComponent(jobId)}`
+    : `/candidate/join/${encodeURIComponent(applyCode)}`
 
 const fact = (name: string, content: string): string => `<dt>${name}</dt><dd>${content}</dd>`
 

@@ -6,6 +6,7 @@ import { ERRORS } from '#shared/primitives/errors.ts'
 import { GUIDE } from './guide.ts'
 import { takesKey } from '../idempotency.ts'
 import { failureResponses, registerFailures } from './openapi-failures.ts'
+import { registerWebhooks } from './openapi-webhooks.ts'
 import { plainPatterns } from './openapi-patterns.ts'
 
 /** The description of every call as OpenAPI 3.1, the same bytes for the same contract. */
@@ -27,6 +28,7 @@ export function buildOpenApi(calls: readonly Call[], version: string): object {
   registerFailures(registry, calls)
   for (const call of [...calls].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1)))
     registry.registerPath(describeCall(call, { bearer: bearer.name, apiKey: apiKey.name }))
+  registerWebhooks(registry)
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: { title: 'Holdfast', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: GUIDE },

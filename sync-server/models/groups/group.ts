@@ -9,6 +9,8 @@ export interface Group {
   groupName: string
   createdAt: number
   webhooks?: StoredWebhook[]
+  /** websites on which the widget may stand; absent: none */
+  embedOrigins?: string[]
   /** absent: off */
   developerModeEnabled?: boolean
   /** differences from the defaults */
@@ -34,6 +36,7 @@ export const groups = (connection: Connection) =>
       groupName: String,
       createdAt: Number,
       webhooks: Schema.Types.Mixed,
+      embedOrigins: { type: [String], default: undefined },
       developerModeEnabled: Boolean,
       permissions: Schema.Types.Mixed,
       deletedAt: Number,

@@ -23,6 +23,8 @@ export interface ApiKey {
   /** last use, by the hour */
   usedAt?: number
   revokedAt?: number
+  /** when its maker was told that nobody uses it */
+  idleMailedAt?: number
   /** secrets from before a rotation, which work until then */
   formers?: { hash: string; until: number }[]
 }
@@ -42,10 +44,12 @@ export const apiKeys = (connection: Connection) =>
       expiresAt: Number,
       usedAt: Number,
       revokedAt: Number,
+      idleMailedAt: Number,
       formers: { type: Schema.Types.Mixed, default: undefined },
     },
-    indexes: [{ fields: { hash: 1 }, unique: true }, { fields: { 'formers.hash': 1 }, sparse: true }, { fields: { gid: 1 } }],
+    indexes: [{ fields: { hash: 1 }, unique: true }, { fields: { 'formers.hash': 1 }, sparse: true }, { fields: { gid: 1 } }, { fields: { createdAt: 1 } }],
     // its unique index spans all of them
     shardKey: null,
-    scopedBy: ['_id', 'hash', 'formers.hash', 'gid'],
+    // `createdAt`: the job that looks for keys of all tenants that nobody uses
+    scopedBy: ['_id', 'hash', 'formers.hash', 'gid', 'createdAt'],
   })

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
+import type { AttachedCv } from '#shared/lib/sap/map-rows.ts'
 import type { SapFlow } from '#shared/views/sap/sap-run.ts'
 import { defineModel } from '../define-model.ts'
 
@@ -20,6 +21,12 @@ export interface SapRow {
   statusSet?: string
   /** of a candidate: status that SAP was seen to have, or took from us */
   status?: string
+  /** of a candidate: its CV there */
+  cv?: AttachedCv
+  /** the CV is to be fetched, from then on */
+  cvDueAt?: number
+  /** of the CV that was taken in: another one at the interview is somebody else's */
+  cvSha256?: string
   /** SAP has it no more */
   missingAt?: number
   /** of a candidate: the end of the interview was told */
@@ -41,9 +48,13 @@ export const sapRows = (connection: Connection) =>
       stamps: Schema.Types.Mixed,
       statusSet: String,
       status: String,
+      cv: Schema.Types.Mixed,
+      cvDueAt: Number,
+      cvSha256: String,
       missingAt: Number,
       completedAt: Number,
     },
-    indexes: [{ fields: { account: 1, flow: 1 } }, { fields: { gid: 1, ourId: 1 } }],
-    scopedBy: ['_id', 'account', 'gid'],
+    indexes: [{ fields: { account: 1, flow: 1 } }, { fields: { gid: 1, ourId: 1 } }, { fields: { cvDueAt: 1 }, sparse: true }],
+    // `cvDueAt`: the job that goes on with connections of all tenants
+    scopedBy: ['_id', 'account', 'gid', 'cvDueAt'],
   })

@@ -12,6 +12,7 @@ const FULL = {
   companyName: 'Acme & Sons',
   invitedBy: 'Rita',
   groupName: 'North',
+  keyName: 'Payroll & tax',
   jobName: 'Harbour pilot',
   message: 'Thank you.\n\nSee you soon.',
   link: 'https://holdfast.test/x?a=1&b=2',

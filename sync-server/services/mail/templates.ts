@@ -13,6 +13,10 @@ export const MAIL_TEMPLATES = {
   passwordChanged: define('notice', { name: name() }),
   /** to administrators of a group: nothing is sent to this address until one of them resumes it */
   webhookPaused: define('notice', { name: name(), address: message(), reason: z.enum(['gone', 'silent']) }),
+  /** to the maker of a key that nobody uses; `until`: its last use, or when it was made */
+  keyIdle: define('notice', { name: name(), keyName: name(), groupName: name(), until: moment() }),
+  /** to the owner of a connection whose sign-in was refused; `address` is the company URL */
+  sapPaused: define('notice', { name: name(), address: message() }),
   /** to register; `invitedBy` and `companyName` may be '' */
   recruiterInvitation: define(
     'link',

@@ -31,11 +31,26 @@ describe('the public post of a job', () => {
         job_description: 'Bring ships in.',
         company_name: 'Sample group',
         company_website: 'https://harbour.example',
+        apply_code: null,
         deadline: expect.stringMatching(/^2099-01-31/),
         fields_v2: [],
         values: {},
       },
     ])
+  })
+
+  it('S029 leads to the link of the job while people may enter by it, and else to the employer', async () => {
+    const link = async (configs: object) =>
+      (await scene.result<{ code: string }>('recruiter/create_update_magic_link_data', { job_id: sample.jobId, configs })).code
+    const applyCode = async () => (await read()).body?.result?.apply_code
+    const code = await link({ magicURL: true })
+    expect(await applyCode()).toBe(code)
+    // the code of a wall is for those who stand before it
+    await link({ magicURL: false, qrCodeEnabled: true })
+    expect(await applyCode()).toBeNull()
+    await link({ magicURL: true, deadline: '2020-01-01' })
+    expect(await applyCode()).toBeNull()
+    await link({ magicURL: false, qrCodeEnabled: false, deadline: null })
   })
 
   it('S029 is told to recruiters, and leads to no program that somebody put in the place of a website', async () => {

@@ -90,6 +90,12 @@ describe('the link of a job', () => {
     const known = { email: sample.candidateEmail, interview_id: sample.interviewId }
     expect((await enter(code, known)).body?.error_code).toBe(18)
     expect((await enter(code, { interview_id: foreign.interviewId })).status).toBe(409)
+    // nor that of a row that came from SAP a moment ago
+    const cameFrom = (registrationSource: 'sap' | 'magic_link') =>
+      commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: nora.interview_id, gid: sample.gid, changes: { registrationSource } })
+    await cameFrom('sap')
+    expect((await scene.post('jobseeker/enter_by_job_link', { url_hash: code, ...nora }, '')).body?.error_code).toBe(18)
+    await cameFrom('magic_link')
     expect((await enter(code, { interview_id: 'b_new' })).status).toBe(422)
     const at = { iv: nora.interview_id, gid: sample.gid }
     await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: at.iv, gid: at.gid, changes: { startedAt: 5 } })

@@ -7,6 +7,7 @@ export const world: FamilyWorld<'open'> = {
   examples: {
     check_receipt: async (scene) => ({ code: await giveReceipt(scene.app.deps) }),
     erasure_state: async ({ app }) => ({ code: await askForErasure(app.deps) }),
+    embed_card: ({ world: { linkCode } }, example) => ({ ...example, code: linkCode }),
     job_post: async (scene) => ({ job_id: await postJob(scene) }),
   },
 }

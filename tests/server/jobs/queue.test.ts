@@ -231,6 +231,7 @@ describe('the jobs folder', () => {
       'expire-sessions',
       'expire-webhook-deliveries',
       'find-evidence',
+      'find-idle-keys',
       'find-untranscribed',
       'finish-interviews',
       'finish-panels',

@@ -15,6 +15,7 @@ export const SETS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     contactEmail: TEXT,
     cellPhone: TEXT,
   },
+  Attachment: { attachmentId: KEY, fileName: TEXT, fileContent: 'Edm.Binary' },
   AppStatusSetItem: { appStatusSetItemId: KEY, statusSetId: KEY },
 }
 

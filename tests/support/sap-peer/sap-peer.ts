@@ -26,6 +26,7 @@ export async function startSapPeer({ port = 0, user = 'rita@acme', password = 's
   const tables: Record<string, Row[]> = {
     JobRequisition: [],
     JobApplication: [],
+    Attachment: [],
     AppStatusSetItem: [
       ...['41', '42', '43', '44'].map((id) => ({ appStatusSetItemId: id, statusSetId: '1' })),
       { appStatusSetItemId: '51', statusSetId: '2' },
@@ -71,6 +72,12 @@ export async function startSapPeer({ port = 0, user = 'rita@acme', password = 's
         cellPhone: '+44 1',
         ...more,
       }),
+    /** attaches a CV to an application */
+    cv: (applicationId: string, { id, name, bytes }: { id: string; name: string; bytes: Uint8Array }): void => {
+      put('Attachment', 'attachmentId', { attachmentId: id, fileName: name, fileContent: Buffer.from(bytes).toString('base64') })
+      const row = tables['JobApplication']?.find((one) => one['applicationId'] === applicationId)
+      Object.assign(row ?? {}, { resume: { attachmentId: id, fileName: name }, lastModifiedDateTime: odataDate(Date.now()) })
+    },
     statusOf: (id: string): unknown => tables['JobApplication']?.find((row) => row['applicationId'] === id)?.['appStatusSetItemId'],
     letGo: (): void => {
       for (const socket of hanging) socket.destroy()

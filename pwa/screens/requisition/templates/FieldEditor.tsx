@@ -9,7 +9,17 @@ import { TextField } from '../../../components/fields/TextField.tsx'
 import { codeOf } from '../../../i18n/languages.ts'
 import { useLang, useT } from '../../../i18n/use-t.ts'
 import { labelOf } from '../../../features/requisition/label-of.ts'
-import { changedField, movedField, optionsFrom, typesFor, withoutField, type TemplateDraft } from './template-draft.ts'
+import {
+  changedField,
+  mappedField,
+  movedField,
+  optionsFrom,
+  partsFor,
+  retypedField,
+  typesFor,
+  withoutField,
+  type TemplateDraft,
+} from './template-draft.ts'
 
 interface FieldEditorProps {
   field: FieldV2
@@ -57,9 +67,10 @@ export function FieldEditor({ field, index, draft, onChange }: FieldEditorProps)
         <Select
           label={t('field.kind')}
           value={type}
-          onChange={(id) => change({ type: FIELD_KINDS.find((kind) => kind === id) ?? type })}
+          onChange={(id) => onChange(retypedField(draft, key, FIELD_KINDS.find((kind) => kind === id) ?? type))}
           options={typesFor(draft, key, FIELD_KINDS).map((kind: FieldKind) => ({ id: kind, label: t(`kind.${kind}`) }))}
         />
+        <PartField field={field} draft={draft} onChange={onChange} />
       </div>
       {hasOptions(type) && <OptionsField field={field} lang={lang} onChange={(options) => change({ options })} />}
       <div className="hf-row">
@@ -71,6 +82,23 @@ export function FieldEditor({ field, index, draft, onChange }: FieldEditorProps)
         </Checkbox>
       </div>
     </Card>
+  )
+}
+
+const NO_PART = 'none'
+
+/** Part of the public posting that search engines read out of this field. */
+function PartField({ field, draft, onChange }: Omit<FieldEditorProps, 'index'>): React.JSX.Element | null {
+  const t = useT('ats')
+  const parts = partsFor(draft, field)
+  if (parts.length === 0) return null
+  return (
+    <Select
+      label={t('field.part')}
+      value={field.maps_to ?? NO_PART}
+      onChange={(id) => onChange(mappedField(draft, field.key, parts.find((part) => part === id) ?? null))}
+      options={[{ id: NO_PART, label: t('field.part.none') }, ...parts.map((part) => ({ id: part, label: t(`field.part.${part}`) }))]}
+    />
   )
 }
 

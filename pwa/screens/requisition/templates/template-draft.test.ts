@@ -4,10 +4,13 @@ import { STANDARD_FIELDS } from '#shared/lib/requisition/standard.ts'
 import {
   changedField,
   draftOf,
+  mappedField,
   movedField,
   newDraft,
   optionsFrom,
+  partsFor,
   problemOfDraft,
+  retypedField,
   sentFields,
   typesFor,
   withField,
@@ -34,6 +37,21 @@ it('S103 offers every kind for a new field, and only wider ones for a known fiel
   expect(typesFor(draft, 'field_10', FIELD_KINDS)).toEqual(FIELD_KINDS)
   expect(typesFor(draft, 'title', FIELD_KINDS)).toEqual(['text', 'long'])
   expect(typesFor(draft, 'employment_type', FIELD_KINDS)).toEqual(['select', 'multi'])
+})
+
+it('S103 lets a field fill the part of the posting that fits it and no other field fills', () => {
+  const draft = changedField(withField(draftOf(FORM)), 'field_10', { label: { en: 'Town' } })
+  const field = (of: typeof draft) => of.fields.find(({ key }) => key === 'field_10') ?? { key: '', type: 'text' as const }
+  // title, description and place are filled by the fields of the form
+  expect(partsFor(draft, field(draft))).toEqual([])
+  const freed = mappedField(draft, 'location', null)
+  expect(partsFor(freed, field(freed))).toEqual(['jobLocation'])
+  const mapped = mappedField(freed, 'field_10', 'jobLocation')
+  expect(field(mapped)).toMatchObject({ maps_to: 'jobLocation' })
+  expect(sentFields(mapped).filter(({ maps_to: part }) => part === 'jobLocation').map(({ key }) => key)).toEqual(['field_10'])
+  expect(FieldsV2.safeParse(sentFields(mapped)).error).toBeUndefined()
+  expect(field(retypedField(mapped, 'field_10', 'number'))).not.toHaveProperty('maps_to')
+  expect(field(mappedField(mapped, 'field_10', null))).not.toHaveProperty('maps_to')
 })
 
 it('S103 reads options from lines, and asks for a name, a field and its options', () => {

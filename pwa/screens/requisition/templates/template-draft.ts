@@ -1,4 +1,4 @@
-import { hasOptions, MAX_FIELDS, type FieldKind, type FieldV2 } from '#shared/lib/requisition/fields.ts'
+import { hasOptions, MAX_FIELDS, POSTING_PARTS, type FieldKind, type FieldV2, type PostingPart } from '#shared/lib/requisition/fields.ts'
 import { typesAfter } from '#shared/policies/requisition/template-change.ts'
 import type { FormVersion } from '../use-requisition.ts'
 
@@ -53,6 +53,41 @@ export const changedField = (draft: TemplateDraft, key: string, changes: Partial
   ...draft,
   fields: draft.fields.map((field) => (field.key === key ? { ...field, ...changes } : field)),
 })
+
+/** Kinds whose values a part of the public posting can say. */
+const KINDS_OF_PART: Readonly<Record<PostingPart, readonly FieldKind[]>> = {
+  title: ['text'],
+  description: ['text', 'long'],
+  jobLocation: ['text'],
+  jobLocationType: ['bool'],
+  employmentType: ['text', 'select', 'multi'],
+  baseSalary: ['money'],
+  totalJobOpenings: ['number'],
+}
+
+/** Parts of the posting that a field may fill: those that fit its kind, and that no other field of the form fills. */
+export const partsFor = ({ fields }: TemplateDraft, { key, type }: Pick<FieldV2, 'key' | 'type'>): PostingPart[] =>
+  POSTING_PARTS.filter(
+    (part) => KINDS_OF_PART[part].includes(type) && !fields.some((other) => other.key !== key && other.maps_to === part),
+  )
+
+/** Lets a field fill a part of the posting; null: none. */
+export const mappedField = (draft: TemplateDraft, key: string, part: PostingPart | null): TemplateDraft => ({
+  ...draft,
+  fields: draft.fields.map((field) => {
+    if (field.key !== key) return field
+    const { maps_to: _former, ...rest } = field
+    return part === null ? rest : { ...rest, maps_to: part }
+  }),
+})
+
+/** Gives a field another kind; what it filled in the posting it keeps only where that still fits. */
+export function retypedField(draft: TemplateDraft, key: string, type: FieldKind): TemplateDraft {
+  const changed = changedField(draft, key, { type })
+  const field = changed.fields.find((one) => one.key === key)
+  const fits = field?.maps_to === undefined || KINDS_OF_PART[field.maps_to].includes(type)
+  return fits ? changed : mappedField(changed, key, null)
+}
 
 /** Moves a field by one place. */
 export function movedField(draft: TemplateDraft, key: string, by: -1 | 1): TemplateDraft {

@@ -26,7 +26,7 @@ export function useSap() {
     await accounts.updateOne({ _id: sample.recruiterId }, { $unset: { sap: '' } })
     await entities.deleteMany({ gid: sample.gid, 'body.name': /^(Job|Ada|SAP) / })
     Object.assign(held.peer, { asked: [], sent: [], cap: 1000, onPage: null, without: new Set() })
-    Object.assign(held.peer.tables, { JobRequisition: [], JobApplication: [] })
+    Object.assign(held.peer.tables, { JobRequisition: [], JobApplication: [], Attachment: [] })
   })
   const sync = (flow: 'jobs' | 'candidates'): Promise<SapRun> =>
     scene.result<SapRun>(`recruiter/${flow === 'jobs' ? 'sync_job_from_SAP' : 'sync_candidates_from_SAP'}`, {})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '#shared/lib/sample.ts'
 import { odataDate } from '#shared/lib/sap/odata.ts'
+import { webhookBody } from '#shared/lib/webhooks/webhook-bodies.ts'
 import { commitEdit } from '#server/sync/write/commit.ts'
 import { workOn } from '#server/commands/sap/work-on.ts'
 import { movable, useSap } from './sap-scene.ts'
@@ -158,10 +159,12 @@ describe('trouble of SAP', () => {
     expect(await sap.sync('jobs')).toMatchObject({ state: 'failed', problem: 'unauthorized' })
     expect(sap.peer.asked).toHaveLength(asked)
     const told = await models.webhookDeliveries.find({ gid: sample.gid, event: 'sap.sync_failed' }).lean()
-    expect(told.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
-      { type: 'sap.sync_failed', data: { problem: 'unauthorized' } },
-    ])
+    const bodies = told.map(({ body }) => webhookBody('sap.sync_failed').parse(JSON.parse(body)))
+    expect(bodies).toMatchObject([{ type: 'sap.sync_failed', data: { problem: 'unauthorized' } }])
     expect(await scene.result('recruiter/fetch_sap_runs', {})).toMatchObject({ is_connected: true, paused_at_ms: expect.any(Number) })
+    // and so does the owner, by one mail
+    const mails = await models.mails.find({ gid: sample.gid, template: 'sapPaused' }).lean()
+    expect(mails.map(({ to, text }) => [to, text.includes(sap.peer.url)])).toEqual([[sample.email, true]])
     await sap.connect()
     expect(await sap.sync('jobs')).toMatchObject({ state: 'done', new: 1 })
   })
