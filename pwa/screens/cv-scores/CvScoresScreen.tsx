@@ -12,7 +12,7 @@ import { Page } from '../../components/Page.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import { useDb, useDocs } from '../../db/hooks.ts'
-import { CV_LIST } from '../../features/cv-scores/cv-list-view.ts'
+import { CV_LIST, type CvListSearch } from '../../features/cv-scores/cv-list-view.ts'
 import { cvRowsOf, withCv } from '../../features/cv-scores/cv-rows.ts'
 import { useCvStates } from '../../features/cv-scores/use-cv-states.ts'
 import { useWanted } from '../../features/cv-scores/use-wanted.ts'
@@ -93,11 +93,9 @@ function CvTable({ job, all }: { job: Job; all: readonly Interview[] }): React.J
   const wanted = useWanted(job.id)
   const [isFiltering, setFiltering] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { term, phase, match, least, sort } = shownView
-  const rows = useMemo(
-    () => cvRowsOf(all, { term, phase, match, least, sort, open: '' }, wanted),
-    [all, term, phase, match, least, sort, wanted],
-  )
+  // whose CV is open changes no rows
+  const key = JSON.stringify(CV_LIST.write({ ...shownView, open: '' }))
+  const rows = useMemo(() => cvRowsOf(all, CV_LIST.read(JSON.parse(key) as CvListSearch), wanted), [all, key, wanted]) // written above
   const chosen = useMemo(() => rows.filter(({ id }) => selected.has(id)), [rows, selected])
   const columns = useCvColumns({ wanted, isBlind: job.blind === true, onOpen: (open) => setView({ ...view, open }) })
   const filters = useCvFilters(view)
@@ -143,7 +141,7 @@ function CvTable({ job, all }: { job: Job; all: readonly Interview[] }): React.J
         />
       )}
       {chosen.length > 0 && <CvSelectionBar job={job} rows={chosen} onClear={() => setSelected(new Set())} />}
-      {isFiltering && <CvFilterDialog view={view} shown={rows.length} onView={setView} onClose={() => setFiltering(false)} />}
+      {isFiltering && <CvFilterDialog rows={all} view={view} shown={rows.length} onView={setView} onClose={() => setFiltering(false)} />}
       {view.open !== '' && <CvDrawer key={view.open} job={job} interviewId={view.open} onClose={() => setView({ ...view, open: '' })} />}
     </>
   )
