@@ -42,7 +42,7 @@ const isScan = ({ format }: CorpusFile): boolean => format === 'scan' || format 
 /** Seeds of which files are taken; each has sixty people. */
 const SEEDS = 20
 
-/** One file of each person, in every format by turns. */
+/** Files of documents, one of each person, in every format by turns. */
 function* digitalFiles(): Generator<CorpusFile> {
   for (let seed = 1; seed <= SEEDS; seed++) {
     const byPerson = Map.groupBy(corpusOf(seed).filter((file) => !isScan(file)), ({ person }) => person) // prettier-ignore
@@ -54,7 +54,7 @@ function* scans(): Generator<CorpusFile> {
   for (let seed = 1; seed <= SEEDS; seed++) yield* corpusOf(seed).filter(isScan)
 }
 
-/** What is wrong with a file, by its ending; each has words of its own, because the same bytes are the same file. */
+/** Broken files with their endings; each has words of its own, because the same bytes are the same file. */
 const BAD: readonly (readonly [string, (n: number) => Uint8Array])[] = [
   ['pdf', (n) => strToU8(`MZ\0\0 a program ${n}`)],
   ['docx', (n) => docxOf(paragraph(`Skills: Java ${n}`)).slice(0, 150 + n)],

@@ -23,7 +23,7 @@ export async function moveWeight(
   await page.waitForTimeout(SETTLE_MS)
   const found: Measured[] = []
   for (let round = 0; round < rounds; round++) {
-    // which weight counts alternates, so that the first rows do
+    // alternates what counts, so that the first rows change
     await page.getByRole('button', { name: /Weight: Skills/ }).click()
     const option = page.getByRole('option', { name: round % 2 === 0 ? 'Irrelevant' : 'Critical' })
     await option.waitFor()

@@ -57,7 +57,7 @@ export async function dropFiles(
     const hashedSeconds = (performance.now() - began) / 1000
     // the bar tells of all that have ended
     await page.waitForFunction(
-      (all) => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === String(all),
+      (all) => document.querySelector('[role=dialog] [role=progressbar]')?.getAttribute('aria-valuenow') === String(all),
       paths.length,
       {
         timeout: MOST_MS,

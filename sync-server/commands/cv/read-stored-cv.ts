@@ -129,6 +129,6 @@ const noteFailed = (deps: Deps, { id, gid }: Doc<'interviews'>): Promise<unknown
     col: 'interviews',
     id,
     gid,
-    // what a file before said is not said by this one
+    // takes off what a file before said
     changes: { cvStatus: 'parsing_failed', cvScore: undefined, cvSays: undefined },
   })
