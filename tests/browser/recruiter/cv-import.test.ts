@@ -84,7 +84,7 @@ it.each(IN_FULL_FORM)(
     const bound = await deps.models.storedFiles.find({ gid, interviewId: { $ne: '' } }).lean()
     expect(bound.map(({ sha256 }) => sha256).toSorted()).toEqual(versions.toSorted())
     // what the dialog counts is what the store has
-    const states = Map.groupBy(rows, ({ cvStatus }) => cvStatus ?? 'none')
+    const states = Map.groupBy(rows, ({ cvStatus }): string => cvStatus ?? 'none')
     const count = (state: string): number => states.get(state)?.length ?? 0
     expect(count('queued') + count('queue_failed') + count('scoring_failed') + count('none')).toBe(0)
     const joined = versions.length - cvs.length

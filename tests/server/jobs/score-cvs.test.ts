@@ -49,9 +49,9 @@ it('R182 S139 scores every row that the criteria of now have not scored, and a r
 it('goes on with the rows that a dead server left, and one that fails again and again says so and keeps its number', async () => {
   await want('Go')
   const [bad] = ids
-  const updateOne: typeof deps.models.cvs.updateOne = (...given: Parameters<typeof deps.models.cvs.updateOne>) => {
-    if (given[0]?._id === bad) throw new Error('the disk of this one is broken')
-    return deps.models.cvs.updateOne(...given)
+  const updateOne = (filter: { _id?: string }, change: object): unknown => {
+    if (filter._id === bad) throw new Error('the disk of this one is broken')
+    return deps.models.cvs.updateOne(filter, change)
   }
   const cvs = new Proxy(deps.models.cvs, { get: (model, name) => (name === 'updateOne' ? updateOne : Reflect.get(model, name)) as unknown })
   const failing: Deps = { ...deps, models: { ...deps.models, cvs } }
