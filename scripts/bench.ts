@@ -30,7 +30,7 @@ if (!open) {
   say('npm run bench review [words] [server] [device] [pdf] [--rounds 5]')
   say('npm run bench scoring [text] [sums] [server] [device] [workbook] [zip] [--rounds 5]')
   say('npm run bench candidate [--rounds 5]')
-  say('npm run bench cv [--digital 120] [--scans 30] [--rows 10000]')
+  say('npm run bench cv [--files 500] [--digital 120] [--scans 30] [--rows 10000] [--rounds 5]')
   say('npm run bench kiosk [--places 60] [--rounds 5]')
   say('npm run bench recorder [--take-seconds 300] [--answers 15] [--answer-seconds 45]')
   process.exitCode = 1

@@ -162,6 +162,13 @@ const PROOFS: readonly Proof[] = [
     files: ['tests/cv-corpus/corpus.test.ts'],
   },
   {
+    name: 'cv-import',
+    shows:
+      'Five hundred CVs of five hundred people are chosen in the dialog of a recruiter in Chromium: documents of all kinds, scans, and files that nobody can read. The connection is cut twice while they are sent, the tab is closed once, and the server is killed with SIGKILL while it reads. Every file ends in one state, no row and no file is there twice, and what the dialog counts is what the store has.',
+    project: 'screens',
+    files: ['tests/browser/recruiter/cv-import.test.ts'],
+  },
+  {
     name: 'zip-of-videos',
     shows:
       'A gigabyte of videos of four candidates becomes a zip in a process with server and client of the store: how fast, and how much its memory grows meanwhile. Its download is cut in the middle and goes on with the bytes that are missing.',

@@ -22,6 +22,12 @@ export function usageOf(pid: number): Usage {
   return sum
 }
 
+/** Memory of each descendant whose command line has one of these words, in bytes. */
+export const memoryOfChildren = (pid: number, words: readonly string[]): number[] =>
+  familyOf(pid)
+    .filter((each) => each !== pid && words.some((word) => read(`/proc/${each}/cmdline`).includes(word)))
+    .map((each) => numberIn(read(`/proc/${each}/status`), /^VmRSS:\s+(\d+) kB/m) * 1024)
+
 const wakeUpsOf = (file: string): number => numberIn(read(file), /^voluntary_ctxt_switches:\s+(\d+)/m)
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0)
 

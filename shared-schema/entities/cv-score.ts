@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CvCriteria } from '../cv/criteria.ts'
 import { CV_VALUES } from '../cv/cv-values.ts'
+import { EDUCATION_LEVELS } from '../cv/levels.ts'
 
 /** State of a CV on its way through the server (R180). */
 export const CvStatus = z.enum(['queued', 'queue_failed', 'parsed', 'parsing_failed', 'scored', 'scoring_failed'])
@@ -27,3 +28,17 @@ export const CvScore = z.object({
   config: z.number().int().min(1).max(100_000),
 })
 export type CvScore = z.infer<typeof CvScore>
+
+const Names = (most: number) => z.array(z.string().max(60)).max(most)
+
+/** Words of a CV that lists of candidates are filtered by, named alike in all rows. Nothing in it is judged. */
+export const CvSays = z.object({
+  skills: Names(60),
+  /** names of interview languages, where the language is one */
+  languages: Names(20),
+  /** as they stand in the CV */
+  degrees: Names(10),
+  /** highest level of a degree (R131) */
+  level: z.enum(EDUCATION_LEVELS).optional(),
+})
+export type CvSays = z.infer<typeof CvSays>

@@ -6,7 +6,7 @@ import { Access, AccessDecision, Extension } from './access.ts'
 import { Email, Id, JobId, Ms, Stamp, nameText, shortText } from '../primitives/fields.ts'
 import { COUNTRY_CODE } from '../primitives/country-code.ts'
 import { LONGEST_NOTES } from './limits.ts'
-import { CvScore, CvStatus } from './cv-score.ts'
+import { CvSays, CvScore, CvStatus } from './cv-score.ts'
 import { LONGEST_REDO_REASON, MOST_TAGS } from './limits.ts'
 import { ResultQuestion, ResultReply, SharedReport } from './result-question.ts'
 
@@ -175,6 +175,8 @@ export const interview = defineEntity({
     cvStatus: CvStatus.optional(),
     /** numbers of the CV by the criteria of the job; nobody sees them of a blind job */
     cvScore: CvScore.optional(),
+    /** skills, languages and education that the CV tells of, for the filters of lists */
+    cvSays: CvSays.optional(),
     /** photo of the candidate, where the job asks for it and the employer has it */
     identityPhoto: IdentityPhoto.optional(),
     /** media jobs still running */

@@ -104,6 +104,7 @@ const RULES: Record<CollectionName, WriteRule> = {
       'cv',
       'cvStatus',
       'cvScore',
+      'cvSays',
       'identityPhoto',
       'recorded',
       'arriving',

@@ -10,6 +10,9 @@ export type CvNumber = 'match' | CvValue
 export const CV_PHASES = ['any', 'waiting', 'scored', 'look', 'failed', 'noAddress', 'older'] as const
 export type CvPhase = (typeof CV_PHASES)[number]
 
+/** Lists that a view of CVs is narrowed by, as that of candidates is. */
+export const CV_LIST_FILTERS = ['education', 'language', 'skills'] as const
+
 export const CV_MATCHES = ['any', 'matched', 'proposed', 'unread'] as const
 
 /** View of the list of CVs: search, filters, order, and whose CV is open. */
@@ -17,6 +20,10 @@ export interface CvListView {
   term: string
   phase: CvPhase
   match: (typeof CV_MATCHES)[number]
+  /** lists of what CVs say; within each, any of its words will do (R129) */
+  education: readonly string[]
+  language: readonly string[]
+  skills: readonly string[]
   /** least numbers, like `skill:50` */
   least: readonly string[]
   sort: Sort
@@ -28,6 +35,9 @@ export const CV_LIST = listAddress<CvListView>({
   term: textPart(),
   phase: choicePart(CV_PHASES),
   match: choicePart(CV_MATCHES),
+  education: wordsPart(),
+  language: wordsPart(),
+  skills: wordsPart(),
   least: wordsPart(),
   sort: sortPart(['name', 'state', 'document', 'matched', ...CV_NUMBERS], { column: 'match', direction: 'descending' }),
   open: textPart(),

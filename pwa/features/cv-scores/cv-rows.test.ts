@@ -20,6 +20,14 @@ const shown = (rows: readonly Interview[], part: Partial<CvListView>): string =>
 describe('the list of CVs', () => {
   const rows = [row('a', 40), row('b', null), row('c', 90), row('d', 40)]
 
+  it('R129 S138 filters by skills, languages and education that CVs tell of', () => {
+    const says = (skills: string[], level: 'bachelor' | 'master') => ({ cvSays: { skills, languages: ['english'], degrees: [], level } })
+    const told = [row('sql', 40, says(['SQL'], 'bachelor')), row('go', 50, says(['Go'], 'master')), row('none', 60)]
+    expect(shown(told, { skills: ['sql'] })).toBe('sql')
+    expect(shown(told, { language: ['English'] })).toBe('go sql')
+    expect(shown(told, { education: ['bachelor'], skills: ['go'] })).toBe('go')
+  })
+
   it.each(CV_NUMBERS)('S138 R053 sorts by %s with "-" last both ways', (column) => {
     const known = rows.filter((one) => numberOf(one, column) !== null).map(({ id }) => id)
     for (const direction of ['ascending', 'descending'] as const) {

@@ -2,6 +2,7 @@ import { CV_VALUES } from '#shared/cv/cv-values.ts'
 import { totalUnder } from '#shared/cv/rank-cvs.ts'
 import type { Interview } from '#shared/entities/interview.ts'
 import { searchFor } from '#shared/policies/candidate-list.ts'
+import { hasLists } from '#shared/policies/candidates/candidate-query.ts'
 import { hasAddress } from '#shared/policies/candidates/has-address.ts'
 import { CV_NUMBERS, leastOf, type CvListView, type CvNumber, type CvPhase } from './cv-list-view.ts'
 
@@ -35,7 +36,11 @@ export const isUnread = ({ cvStatus, cvReadAt }: Interview): boolean =>
   cvReadAt === undefined && (cvStatus === 'scored' || cvStatus === 'parsed')
 
 /** Rows of a view in their order. */
-export function cvRowsOf(rows: readonly Interview[], { term, phase, match, least, sort }: CvListView, wanted: Wanted): Interview[] {
+export function cvRowsOf(
+  rows: readonly Interview[],
+  { term, phase, match, least, education, language, skills, sort }: CvListView,
+  wanted: Wanted,
+): Interview[] {
   const isFound = searchFor(term)
   const numbers = [...leastOf(least)]
   const found = rows.filter(
@@ -43,6 +48,7 @@ export function cvRowsOf(rows: readonly Interview[], { term, phase, match, least
       isFound(row) &&
       inPhase(row, phase, wanted) &&
       isMatch(row, match, wanted) &&
+      hasLists(row, { education, language, skills }) &&
       numbers.every(([of, number]) => (numberOf(row, of) ?? -1) >= number),
   )
   const value = valueFor(sort.column)

@@ -5,7 +5,7 @@ import { CvScoresScreen } from '../../screens/cv-scores/CvScoresScreen.tsx'
 
 export const Route = createFileRoute('/recruiter/jobs/$jobId/cv-scoring')({
   validateSearch: (search): CvListSearch => CV_LIST.validate(search),
-  loader: () => loadNamespace('cvscores'),
+  loader: () => Promise.all([loadNamespace('cvscores'), loadNamespace('list')]),
   component: function CvScores() {
     const { jobId } = Route.useParams()
     return <CvScoresScreen key={jobId} jobId={jobId} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { mayUse } from '#shared/policies/features.ts'
@@ -12,8 +12,9 @@ import { Page } from '../../components/Page.tsx'
 import { useListView } from '../../components/table/use-list-view.ts'
 import { VirtualTable } from '../../components/table/VirtualTable.tsx'
 import { useDb, useDocs } from '../../db/hooks.ts'
-import { CV_LIST } from '../../features/cv-scores/cv-list-view.ts'
+import { CV_LIST, type CvListSearch } from '../../features/cv-scores/cv-list-view.ts'
 import { cvRowsOf, withCv } from '../../features/cv-scores/cv-rows.ts'
+import { dropKeptCvs } from '../../features/cv-scores/kept-cvs.ts'
 import { useCvStates } from '../../features/cv-scores/use-cv-states.ts'
 import { useWanted } from '../../features/cv-scores/use-wanted.ts'
 import { JobPage } from '../../features/job/JobPage.tsx'
@@ -47,6 +48,7 @@ function CvList({ job }: { job: Job }): React.JSX.Element {
   const { docs, isLoading, isLocked } = useDocs('interviews', { jobId: job.id })
   const withCvs = useMemo(() => withCv(docs), [docs])
   const all = useCvStates(job.id, withCvs)
+  useDropKept(job.id, !isLoading && !isLocked ? docs : null)
   return (
     <Page
       title={t('title')}
@@ -67,6 +69,19 @@ function CvList({ job }: { job: Job }): React.JSX.Element {
       {isLoading ? <Skeleton lines={8} /> : all.length === 0 ? !isLocked && <NoCvs job={job} /> : <CvTable job={job} all={all} />}
     </Page>
   )
+}
+
+/** Lets go kept CVs of candidates who are gone, once the rows are read. */
+function useDropKept(jobId: string, rows: readonly Interview[] | null): void {
+  const { actor } = useDb()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!rows || isDone.current) return
+    isDone.current = true
+    const here = new Set(rows.map(({ id }) => id))
+    // another chance comes with the next opening
+    void dropKeptCvs({ accountId: actor.id, jobId }, { rows: here, nowMs: Date.now() }).catch(() => undefined)
+  }, [actor.id, jobId, rows])
 }
 
 function NoCvs({ job }: { job: Job }): React.JSX.Element {
@@ -93,11 +108,9 @@ function CvTable({ job, all }: { job: Job; all: readonly Interview[] }): React.J
   const wanted = useWanted(job.id)
   const [isFiltering, setFiltering] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { term, phase, match, least, sort } = shownView
-  const rows = useMemo(
-    () => cvRowsOf(all, { term, phase, match, least, sort, open: '' }, wanted),
-    [all, term, phase, match, least, sort, wanted],
-  )
+  // leaves out the open CV, which changes no rows
+  const key = JSON.stringify(CV_LIST.write({ ...shownView, open: '' }))
+  const rows = useMemo(() => cvRowsOf(all, CV_LIST.read(JSON.parse(key) as CvListSearch), wanted), [all, key, wanted]) // written above
   const chosen = useMemo(() => rows.filter(({ id }) => selected.has(id)), [rows, selected])
   const columns = useCvColumns({ wanted, isBlind: job.blind === true, onOpen: (open) => setView({ ...view, open }) })
   const filters = useCvFilters(view)
@@ -143,7 +156,7 @@ function CvTable({ job, all }: { job: Job; all: readonly Interview[] }): React.J
         />
       )}
       {chosen.length > 0 && <CvSelectionBar job={job} rows={chosen} onClear={() => setSelected(new Set())} />}
-      {isFiltering && <CvFilterDialog view={view} shown={rows.length} onView={setView} onClose={() => setFiltering(false)} />}
+      {isFiltering && <CvFilterDialog rows={all} view={view} shown={rows.length} onView={setView} onClose={() => setFiltering(false)} />}
       {view.open !== '' && <CvDrawer key={view.open} job={job} interviewId={view.open} onClose={() => setView({ ...view, open: '' })} />}
     </>
   )

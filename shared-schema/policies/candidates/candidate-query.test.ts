@@ -135,6 +135,25 @@ describe('what a CV says', () => {
     expect(ids(queryCandidates(rows, { ...anything, experience: ['director'] }))).toEqual([])
   })
 
+  it('R129 R131 S138 filters by skills, languages and education that a CV tells of', () => {
+    const says = (part: object) => ({ cvSays: { skills: [], languages: [], degrees: [], ...part } })
+    const read = [
+      row('a', says({ skills: ['SQL', 'React'], level: 'master' })),
+      row('b', { language: 'thai', ...says({ languages: ['english'], degrees: ['BSc Nursing'], level: 'bachelor' }) }),
+      row('c', { degree: 'Diploma' }),
+    ]
+    const found = (part: Partial<CandidateQuery>) => ids(queryCandidates(read, { ...anything, ...part })).join('')
+    expect([found({ skills: ['sql'] }), found({ skills: ['sql', 'welding'] }), found({ skills: ['welding'] })]).toEqual(['a', 'a', ''])
+    expect([found({ language: ['english'] }), found({ language: ['thai'] })]).toEqual(['b', 'b'])
+    expect([found({ education: ['bachelor'] }), found({ education: ['master'] }), found({ education: ['doctorate'] })]).toEqual([
+      'ab',
+      'a',
+      '',
+    ])
+    expect([found({ education: ['bsc nursing'] }), found({ education: ['diploma'] })]).toEqual(['b', 'abc'])
+    expect(found({ education: ['bachelor'], skills: ['react'] })).toBe('a')
+  })
+
   it('R247 S138 cuts by the match with the job, and leaves out those without one', () => {
     expect(ids(queryCandidates(rows, { ...anything, percentage: 50, percentageOf: 'matching_score' }))).toEqual(['a', 'd'])
   })

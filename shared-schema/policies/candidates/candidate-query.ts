@@ -1,4 +1,4 @@
-import type { PositionLevel } from '../../cv/levels.ts'
+import { EDUCATION_LEVELS, type PositionLevel } from '../../cv/levels.ts'
 import { levelByYears } from '../../cv/position-level.ts'
 import { isSameText } from '../../primitives/text.ts'
 import { searchFor } from '../candidate-list.ts'
@@ -20,7 +20,7 @@ export interface CandidateQuery {
   info: readonly string[]
   /** levels of a position, by the years of work that the CV tells of */
   experience: readonly string[]
-  /** known of no row, so any wish excludes everybody */
+  /** as CVs tell them, by their names in `cvSaysOf` */
   skills: readonly string[]
   /** only candidates with an answer that bears this mark */
   times?: TimeMark | 'any'
@@ -62,10 +62,8 @@ function matcherFor(query: CandidateQuery, context: CandidateContext): (row: Can
     (status === 'All' || matchesStatus(statusFacts(row), status)) &&
     (reviewStatus === '' || reviewStatus === reviewStatusOf(row)) &&
     (times === 'any' || (row.recorded?.[times] ?? 0) > 0) &&
-    includes(query.education, row.degree) &&
-    includes(query.language, row.language) &&
+    hasLists(row, query) &&
     includes(query.experience, experienceOf(row)) &&
-    query.skills.length === 0 &&
     hasInfo(row) &&
     isFound(row)
 }
@@ -92,5 +90,21 @@ function infoMatcher(wanted: readonly string[], { hasComment, isShared }: Candid
   return wanted.length === 0 ? () => true : (row) => chosen.some((one) => one(row))
 }
 
-const includes = (wanted: readonly string[], value: string | undefined): boolean =>
-  wanted.length === 0 || (value !== undefined && wanted.some((one) => isSameText(one, value)))
+const includes = (wanted: readonly string[], value: string | undefined, others: readonly string[] = []): boolean =>
+  wanted.length === 0 || [value, ...others].some((held) => held !== undefined && wanted.some((one) => isSameText(one, held)))
+
+/** Rows whose own words or CV have one of each list that asks for something (R129). */
+export const hasLists = (
+  row: Pick<CandidateDoc, 'degree' | 'language' | 'cvSays'>,
+  wanted: Pick<CandidateQuery, 'education' | 'language' | 'skills'>,
+): boolean =>
+  hasEducation(wanted.education, row) &&
+  includes(wanted.language, row.language, row.cvSays?.languages) &&
+  includes(wanted.skills, undefined, row.cvSays?.skills)
+
+/** A level stands for itself and those above it (R131); other words for a degree of that name. */
+const hasEducation = (wanted: readonly string[], { degree, cvSays }: Pick<CandidateDoc, 'degree' | 'cvSays'>): boolean =>
+  includes(wanted, degree, cvSays?.degrees) || wanted.some((one) => LEVELS.includes(one) && LEVELS.indexOf(one) <= levelAt(cvSays?.level))
+
+const LEVELS: readonly string[] = EDUCATION_LEVELS
+const levelAt = (level: string | undefined): number => (level === undefined ? -1 : LEVELS.indexOf(level))

@@ -9,7 +9,7 @@ import { hasStaleSums } from '../../queries/automatic/ended-proofs.ts'
 import { handle } from '../../http/handle.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
-import { withCvs } from '../../queries/cv/with-cvs.ts'
+import { listsOf, withCvs } from '../../queries/cv/with-cvs.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
 import { findAsSeenBy } from '../../sync/pull/read-visible.ts'
 
@@ -25,21 +25,20 @@ export default handle(fetch_scores, {
     const rows = (await hasStaleSums(deps, record)) ? visible.map(withoutMachineSums) : visible
     const sharedSight = await visibilityOfLineManagers(deps, record)
     const hasComment = await commentedIn(input.info, () => findAsSeenBy(deps, viewer, 'comments', record))
+    const lists = listsOf(input)
     const query: CandidateQuery = {
       searchTerm: input.search_term ?? '',
       status: status === 'Partial complete' ? 'Partial' : status,
       reviewStatus: input.review_status ?? '',
       percentage: input.filter_percentage ?? 100,
       percentageOf: input.filter_percentage_type ?? 'auto_score',
-      education: [],
-      language: [],
+      ...lists,
       info: input.info ?? [],
       experience: input.experience ?? [],
-      skills: [],
       sort: input.sort ?? 'name',
       order: input.order ?? 'asc',
     }
-    const told = await withCvs(deps, record, rows, input)
+    const told = await withCvs(deps, record, { rows, lists })
     const found = queryCandidates(told, query, { hasComment, isShared: (id) => isVisible(sharedSight, id) })
     const context = {
       zone: zoneOf(record.parts.setting('layout')),

@@ -4,6 +4,7 @@ import { canEditJob } from '#shared/policies/job.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import { CV_MISSING } from '#shared/views/candidate-cv.ts'
 import { giveAddress, readCorrections, storeCorrections } from '../../commands/cv/correct-cv.ts'
+import { noteCvSays } from '../../commands/cv/score-stored-cv.ts'
 import { queueScore } from '../../commands/cv/queue-score.ts'
 import { handle } from '../../http/handle.ts'
 import { numberOrDash } from '../../presenters/cv-report.ts'
@@ -24,6 +25,7 @@ export default handle(update_cv_scoring_information, {
     if (Object.hasOwn(input.input_object, ADDRESS))
       await giveAddress(deps, { id, gid, email: fields.email }, { typed: input.input_object[ADDRESS], by: actor.id })
     await storeCorrections(deps, stored, made)
+    await noteCvSays(deps, record)
     if (input.re_score) await queueScore(deps, record)
     const score = (await isCvWithheld(deps, actor, record)) ? undefined : fields.cvScore
     return {

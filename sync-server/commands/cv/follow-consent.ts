@@ -27,6 +27,6 @@ export async function followCvConsent(deps: Deps, interview: Doc<'interviews'>):
     col: 'interviews',
     id,
     gid,
-    changes: { cvScore: undefined, cvStatus: undefined },
+    changes: { cvScore: undefined, cvSays: undefined, cvStatus: undefined },
   })
 }

@@ -129,6 +129,6 @@ const noteFailed = (deps: Deps, { id, gid }: Doc<'interviews'>): Promise<unknown
     col: 'interviews',
     id,
     gid,
-    // a number of a file before says nothing of this one
-    changes: { cvStatus: 'parsing_failed', cvScore: undefined },
+    // takes off what a file before said
+    changes: { cvStatus: 'parsing_failed', cvScore: undefined, cvSays: undefined },
   })

@@ -10,6 +10,7 @@ import { currentCv, findCv } from '../../queries/cv/find-cv.ts'
 import { presentOwnCv, refuseWithoutCvs } from '../../queries/cv/own-cv.ts'
 import type { OwnInterview } from '../../queries/own-interview.ts'
 import { readCorrections, storeCorrections } from './correct-cv.ts'
+import { noteCvSays } from './score-stored-cv.ts'
 
 /** Takes what differs from the CV that was read as said by its candidate. A repeat says nothing new. */
 export async function saveOwnCv(
@@ -22,5 +23,6 @@ export async function saveOwnCv(
   if (!stored) throw new Outcome(19, CV_MISSING[19])
   const changed = differences(currentCv(stored).body, cv).map((pointer) => [pointer, valueAt(cv, pointer)] as const)
   await storeCorrections(deps, stored, readCorrections(stored, changed, { by: 'candidate', author: actor.id, at: deps.clock.now() }))
+  await noteCvSays(deps, interview)
   return presentOwnCv(await findCv(deps, interview))
 }

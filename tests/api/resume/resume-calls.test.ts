@@ -64,7 +64,7 @@ describe('post_rescore_existing_resumes', () => {
     await saveCriteria(deps, { by: sample.recruiterId, gid, jobId: job_id, settings: {} })
     expect(await rescore()).toEqual({ queued: 1, unchanged: 0 })
     expect(await rescore()).toEqual({ queued: 1, unchanged: 0 })
-    const waiting = await deps.connection.db?.collection('jobs').countDocuments({ name: 'score-cv' })
+    const waiting = await deps.connection.db?.collection('jobs').countDocuments({ name: 'score-cvs' })
     expect(waiting).toBe(1)
     const cvScore = { total: 50, coverage: 100, low: 50, high: 50, values: [50], years: 1, language: 'en', config: 1 }
     await commitEdit(deps, { by: 'test', col: 'interviews', id: interview_id, gid, changes: { cvStatus: 'scored', cvScore } })

@@ -251,6 +251,7 @@ describe('the jobs folder', () => {
       'remove-places',
       'remove-tombstones',
       'score-cv',
+      'score-cvs',
       'send-mail',
       'send-mails',
       'send-webhooks',
@@ -272,7 +273,7 @@ describe('the jobs folder', () => {
     ])
     for (const [name, job] of jobs)
       expect(job.everyMs !== undefined, name).toBe(
-        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cv|read-cv|prove-rubric|training-reports?|transcribe|speak-questions)$/.test(
+        !/^(process-.*|send-mails?|move-days|count-job|delete-candidates|delete-jobs|sum-up|sum-up-job|make-export|find-evidence|score-cvs?|read-cv|prove-rubric|training-reports?|transcribe|speak-questions)$/.test(
           name,
         ),
       )

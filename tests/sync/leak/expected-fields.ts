@@ -164,6 +164,7 @@ export const ALL: Record<CollectionName, readonly string[]> = {
     'cv',
     'cvStatus',
     'cvScore',
+    'cvSays',
     'cvMatched',
     'cvReadAt',
     'identityPhoto',

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { CV_EXTENSIONS, CV_MAX_BYTES } from '#shared/lib/files/cv-name.ts'
 import { MAX_CVS } from '#shared/views/cv/imported-cvs.ts'
 import { Button, LinkButton } from '../../../components/Button.tsx'
@@ -14,6 +14,7 @@ import { checkFiles, type LeftOut } from '../../../features/cv-upload/check-file
 import type { RunState } from '../../../features/cv-upload/upload-ports.ts'
 import { formatBytes, formatList, formatNumber } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { droppedFiles } from '../../../lib/dropped-files.ts'
 import { useHold } from './use-hold.ts'
 import { UploadRow } from './UploadRow.tsx'
 import './import-cvs.css'
@@ -167,7 +168,10 @@ function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }): React.JSX
     <div
       className="hf-cvs-drop"
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => onFiles(dropped(event))}
+      onDrop={(event) => {
+        event.preventDefault()
+        void droppedFiles(event.dataTransfer).then(onFiles)
+      }}
       role="presentation"
     >
       <p>{t('import.what', { max: formatBytes(CV_MAX_BYTES), most: MAX_CVS })}</p>
@@ -182,12 +186,6 @@ function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }): React.JSX
       <p className="hf-meta">{t('import.drop')}</p>
     </div>
   )
-}
-
-/** Files of a drop; a browser drops a folder as one file that cannot be read. */
-function dropped(event: DragEvent): File[] {
-  event.preventDefault()
-  return [...event.dataTransfer.files]
 }
 
 /** Tells of files that were left out, were there already, or have to be chosen again. */

@@ -1,23 +1,15 @@
 import { useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
-import { INFO_FILTERS, STATUS_FILTERS } from '#shared/policies/candidate-filters.ts'
-import { POSITION_LEVELS } from '#shared/cv/levels.ts'
-import { experienceOf } from '#shared/policies/candidates/candidate-query.ts'
-import { foldText } from '#shared/primitives/text.ts'
+import { STATUS_FILTERS } from '#shared/policies/candidate-filters.ts'
 import { Button } from '../../../components/Button.tsx'
-import { Checkbox } from '../../../components/fields/Checkbox.tsx'
+import { ListChoices } from '../../../components/fields/ListChoices.tsx'
 import { NumberField } from '../../../components/fields/NumberField.tsx'
 import { Select } from '../../../components/fields/Select.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
-import {
-  LIST_FILTERS,
-  SCORE_KINDS,
-  unfiltered,
-  type ListFilter,
-  type ListView,
-} from '../../../features/candidate-list/candidate-list-view.ts'
+import { LIST_FILTERS, SCORE_KINDS, unfiltered, type ListView } from '../../../features/candidate-list/candidate-list-view.ts'
+import { filterWordsOf } from '../../../features/candidate-list/filter-words.ts'
+import { useWordOf } from '../../../features/candidate-list/use-word-of.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useWordOf } from './use-filter-words.ts'
 
 interface FilterDialogProps {
   /** all candidates of the job: their words are what can be chosen */
@@ -86,51 +78,20 @@ interface ListsProps {
 function Lists({ rows, view, onNarrow }: ListsProps): React.JSX.Element {
   const t = useT('list')
   const wordOf = useWordOf()
-  const known = useMemo(() => wordsIn(rows), [rows])
+  const known = useMemo(() => filterWordsOf(rows), [rows])
   return (
     <>
-      {LIST_FILTERS.map((list) => {
-        const chosen = view[list]
-        const values = [...new Set([...known[list], ...chosen])]
-        return (
-          <fieldset key={list} className="hf-list-choices">
-            <legend>{t(`filter.${list}`)}</legend>
-            {values.length === 0 && <p className="hf-meta">{t('filter.nothing')}</p>}
-            {values.map((value) => (
-              <Checkbox
-                key={value}
-                isSelected={chosen.includes(value)}
-                onChange={(isSelected) => onNarrow({ [list]: isSelected ? [...chosen, value] : chosen.filter((one) => one !== value) })}
-              >
-                <bdi>{wordOf(list, value)}</bdi>
-              </Checkbox>
-            ))}
-          </fieldset>
-        )
-      })}
+      {LIST_FILTERS.map((list) => (
+        <ListChoices
+          key={list}
+          legend={t(`filter.${list}`)}
+          values={known[list]}
+          chosen={view[list]}
+          wordOf={(value) => wordOf(list, value)}
+          empty={t('filter.nothing')}
+          onChosen={(chosen) => onNarrow({ [list]: chosen })}
+        />
+      ))}
     </>
   )
 }
-
-/** Values that candidates of the job have, each once whatever its case. */
-function wordsIn(rows: readonly Interview[]): Record<ListFilter, readonly string[]> {
-  const each = (valueOf: (row: Interview) => string | undefined): string[] => {
-    const found = new Map<string, string>()
-    for (const row of rows) {
-      const value = valueOf(row)?.trim()
-      if (value) found.set(foldText(value), found.get(foldText(value)) ?? value)
-    }
-    return [...found.values()].sort().slice(0, MOST_SHOWN)
-  }
-  const levels = new Set(rows.map(experienceOf))
-  return {
-    education: each((row) => row.degree),
-    experience: POSITION_LEVELS.filter((level) => levels.has(level)),
-    info: INFO_FILTERS,
-    language: each((row) => row.language),
-    skills: [],
-  }
-}
-
-/** Lists longer than this are searched, not read. */
-const MOST_SHOWN = 50

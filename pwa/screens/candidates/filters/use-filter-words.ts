@@ -1,8 +1,5 @@
-import type { InfoFilter } from '#shared/policies/candidate-filters.ts'
-import { POSITION_LEVELS } from '#shared/cv/levels.ts'
-import { INFO_FILTERS } from '#shared/policies/candidate-filters.ts'
-import { CANDIDATE_LIST, LIST_FILTERS, type ListFilter, type ListView } from '../../../features/candidate-list/candidate-list-view.ts'
-import { languageName } from '../../../i18n/interview-language.ts'
+import { CANDIDATE_LIST, LIST_FILTERS, type ListView } from '../../../features/candidate-list/candidate-list-view.ts'
+import { useWordOf } from '../../../features/candidate-list/use-word-of.ts'
 import { useT } from '../../../i18n/use-t.ts'
 
 /** A filter that narrows the list now, with the change that takes it away. */
@@ -40,16 +37,4 @@ export function useActiveFilters(view: ListView): ActiveFilter[] {
     })),
   )
   return [status, top, times, ...lists].filter((one) => one !== false)
-}
-
-/** Word of a list's value: names of languages and things, or what candidates wrote. */
-export function useWordOf(): (list: ListFilter, value: string) => string {
-  const t = useT('list')
-  return (list, value) => {
-    if (list === 'language') return languageName(value)
-    const level = list === 'experience' ? POSITION_LEVELS.find((one) => one === value) : undefined
-    if (level) return t(`experience.${level}`)
-    const info: InfoFilter | undefined = list === 'info' ? INFO_FILTERS.find((one) => one === value) : undefined
-    return info ? t(`info.${info}`) : value
-  }
 }

@@ -2,10 +2,10 @@ import { Banner } from '../../../components/feedback/Banner.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import type { Job } from '#shared/entities/job.ts'
 import type { Interview } from '#shared/entities/interview.ts'
-import type { CvReport } from '#shared/views/cv/report.ts'
 import { call } from '../../../api/client.ts'
 import { useCommand } from '../../../api/use-command.ts'
 import { useQuery } from '../../../api/use-query.ts'
+import { Ago } from '../../../components/Ago.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { AskFailed } from '../../../components/feedback/AskFailed.tsx'
 import { CommandResult } from '../../../components/feedback/CommandResult.tsx'
@@ -16,6 +16,7 @@ import { useDb, useDoc } from '../../../db/hooks.ts'
 import { useConnection } from '../../../db/use-connection.ts'
 import { changesOf, cvDraftOf, type CvDraft } from '../../../features/cv-scores/cv-fields.ts'
 import { isUnread } from '../../../features/cv-scores/cv-rows.ts'
+import { askKeptCv, type ShownCv } from '../../../features/cv-scores/kept-cvs.ts'
 import { useOffers } from '../../../features/session/use-offers.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useBusy } from '../../../lib/busy.ts'
@@ -35,10 +36,17 @@ interface CvDrawerProps {
 export function CvDrawer({ job, interviewId, onClose }: CvDrawerProps): React.JSX.Element {
   const t = useT('cvscores')
   const { doc: row } = useDoc('interviews', interviewId)
+  const { actor } = useDb()
+  const isOnline = useConnection()
   const { query, reload } = useQuery(
     useCallback(
-      (signal: AbortSignal) => call('reports', 'cv_scoring_report', { job_id: job.id, interview_id: interviewId }, { signal }),
-      [job.id, interviewId],
+      (signal: AbortSignal) => {
+        // asks anew with the connection, when it was shown without
+        void isOnline
+        const ask = () => call('reports', 'cv_scoring_report', { job_id: job.id, interview_id: interviewId }, { signal })
+        return askKeptCv({ accountId: actor.id, jobId: job.id }, { interviewId, nowMs: Date.now(), ask })
+      },
+      [actor.id, job.id, interviewId, isOnline],
     ),
   )
   const state = `${row?.cvStatus} ${row?.cvScore?.config} ${row?.cvScore?.total}`
@@ -52,7 +60,14 @@ export function CvDrawer({ job, interviewId, onClose }: CvDrawerProps): React.JS
   const title = t('drawer.title', { name: row?.name ?? '' })
   if (query.phase === 'ready' && row)
     return (
-      <OpenCv key={JSON.stringify(query.data.parsed_cv)} row={row} report={query.data} title={title} onSaved={reload} onClose={onClose} />
+      <OpenCv
+        key={JSON.stringify(query.data.report.parsed_cv)}
+        row={row}
+        shown={query.data}
+        title={title}
+        onSaved={reload}
+        onClose={onClose}
+      />
     )
   return (
     <Dialog title={title} size="wide" isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -81,13 +96,13 @@ function useMarkRead(row: Interview | null): void {
 
 interface OpenCvProps {
   row: Interview
-  report: CvReport
+  shown: ShownCv
   title: string
   onSaved: () => void
   onClose: () => void
 }
 
-function OpenCv({ row, report, title, onSaved, onClose }: OpenCvProps): React.JSX.Element {
+function OpenCv({ row, shown: { report, seenAt }, title, onSaved, onClose }: OpenCvProps): React.JSX.Element {
   const t = useT('cvscores')
   const isOnline = useConnection()
   const mayEdit = useOffers()('editJob')
@@ -134,6 +149,11 @@ function OpenCv({ row, report, title, onSaved, onClose }: OpenCvProps): React.JS
     >
       <div className="hf-cvs-drawer">
         <div className="hf-stack">
+          {seenAt !== undefined && (
+            <Banner status="idle" icon="offline">
+              {t('drawer.kept')} <Ago ms={seenAt} />
+            </Banner>
+          )}
           <CvSummary row={row} report={report} />
           {mayEdit && <AddressCard row={row} report={report} onSaved={onSaved} />}
           <CvWords report={report} lit={lit} />
