@@ -35,7 +35,9 @@ export async function measureFirstTries({ aSecond, seconds }: { aSecond: number;
       await pause(Math.max(0, began + (n * SECOND_MS * OF_GROUP) / aSecond - performance.now()))
       const { gid, ids } = must(groups[n % GROUPS], 'each was made')
       const id = must(ids[n % ids.length], 'each was made')
-      const changes = ({ shortlisted }: { shortlisted?: number }) => ({ shortlisted: shortlisted === 1 ? (-1 as const) : (1 as const) })
+      const changes = ({ shortlisted }: { shortlisted?: number | undefined }) => ({
+        shortlisted: shortlisted === 1 ? (-1 as const) : (1 as const),
+      })
       const { rev } = await commitEdit(app.deps, { by: 'bench', col: 'interviews', id, gid, changes })
       committed.set(`${id} ${rev}`, performance.now())
     }

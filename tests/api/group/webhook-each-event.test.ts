@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#shared/primitives/ids.ts'
 import { must } from '#shared/primitives/must.ts'
+import { candidateCvName } from '#shared/lib/files/cv-name.ts'
 import { sample } from '#shared/lib/sample.ts'
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '#shared/lib/webhooks/webhook-events.ts'
 import { saveCriteria } from '#server/commands/cv/save-criteria.ts'
@@ -47,7 +48,7 @@ const told = (): Told[] => receiver.received.map(({ body }) => JSON.parse(body) 
 const heard = async (type: WebhookEvent, about: Record<string, unknown>): Promise<void> => {
   const of = () => told().filter((event) => event.type === type)
   await expect
-    .poll(of, { timeout: 20_000, message: type })
+    .poll(of, { timeout: 50_000, message: type })
     .toContainEqual(expect.objectContaining({ data: expect.objectContaining(about) }))
 }
 
@@ -72,7 +73,6 @@ it('R013 a candidate who is added, invited, given another deadline, decided abou
   const cv_list = [{ object_name, name: 'eve.txt', interview_id }]
   await scene.result('recruiter/import_candidates_via_cv_list', { job_id, cv_list })
   await heard('candidate.created', { job_id, interview_id })
-  await heard('cv.received', { interview_id })
   await heard('cv.scored', { interview_id })
   await scene.result('recruiter/actions', { action: 'invite', job_id, interview_ids: [interview_id] })
   await heard('candidate.invited', { interview_id })
@@ -82,6 +82,18 @@ it('R013 a candidate who is added, invited, given another deadline, decided abou
   await heard('candidate.status_changed', { interview_id, shortlisted: 1 })
   await scene.result('recruiter/delete_candidate', { job_id, interview_ids: [interview_id] })
   await heard('candidate.erased', { interview_id })
+})
+
+it('R013 R340 a CV that a candidate brings', async () => {
+  const token = scene.world.tokens.jobseeker
+  const name = candidateCvName({ interviewId: sample.interviewId, email: sample.candidateEmail, jobId: job_id, extension: 'pdf' })
+  const asked = { bucket_name: 'resume', object_name: name }
+  const { url } = await scene.result<{ url: string }>('s3/put_s3_object_url', asked, token)
+  expect((await fetch(url, { method: 'PUT', body: '%PDF-1.7 a curriculum' })).status).toBe(201)
+  const about = { cv_name: 'Sam.pdf', cv_extension: 'pdf', cv_person_info: {}, cv_raw_person_info: '' }
+  const stored = { cv_file_s3_object_name: name, cv_file_s3_bucket_name: 'resume' }
+  await scene.result('jobseeker/upload_cv_from_candidate', { job_id, ...about, ...stored }, token)
+  await heard('cv.received', { interview_id: sample.interviewId })
 })
 
 it('R013 an interview that is begun, handed in and scored, and the report about it', async () => {

@@ -71,6 +71,17 @@ export const redirectsTo =
   ({ response }) =>
     void response.writeHead(302, { location: url }).end()
 
+/** Most seconds that a receiver of Standard Webhooks lets the clock of a sender be away. */
+const TOLERANCE_SECONDS = 300
+
+/** Refuses what was not signed in these five minutes, by a clock of its own. */
+export const wrongClock =
+  (now: () => number): Answer =>
+  ({ request, response }) => {
+    const seconds = Number(request.headers['webhook-timestamp'])
+    response.writeHead(Math.abs(now() / 1000 - seconds) > TOLERANCE_SECONDS ? 401 : 204).end()
+  }
+
 /** Says a little, again and again; `said` hears how many bytes it got rid of. */
 export const endless =
   (said: (bytes: number) => void): Answer =>
