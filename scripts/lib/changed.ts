@@ -41,7 +41,7 @@ export const REACH: readonly (readonly [changed: string, tests: Tests])[] = [
   ['sync-server/commands/uploads/', ['tests/api/s3/', 'tests/api/pieces/']],
   ['sync-server/(commands|services)/voices/', ['tests/api/voice/', 'tests/browser/candidate/question-voice']],
   ['sync-server/services/media-check/', ['tests/api/jobseeker/media-check']],
-  ['sync-server/(commands/webhooks|services/outbound)/', ['tests/api/group/webhook']],
+  ['sync-server/(commands/webhooks|services/outbound)/', ['tests/api/group/webhook', 'tests/server/faulty-receivers/']],
 
   // the rest of the server
   ['sync-server/services/captcha/', ['tests/api/jobseeker/captcha']],

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_GID, DEMO_PASSWORD, demoAccount } from '#shared/lib/demo.ts'
 import { KEY_AREAS, type KeyArea } from '#shared/primitives/key-areas.ts'
 import { createClient, type Client, type Session } from '#seeds/client.ts'
+import { freePort } from './free-port.ts'
 import { localEnvironment, ROOT, run, say } from './run.ts'
 
 /** Pinned fuzzer; it is installed below .reports and is no part of the product. */
@@ -84,15 +84,6 @@ async function installFuzzer(): Promise<void> {
     if ((await run(command, args)).code !== 0)
       throw new Error(`${FUZZER} could not be installed: it needs Python 3.11 and its package index`)
   writeFileSync(mark, '')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
-  return address.port
 }
 
 const READY_TRIES = 600

@@ -2,14 +2,8 @@ import type { WebhookDelivery } from '../../models/records/webhook-delivery.ts'
 
 type Receiver = Pick<WebhookDelivery, 'gid' | 'url'>
 
-/** Those that have no slot free. */
-export interface FullSlots {
-  groups: string[]
-  receivers: Receiver[]
-}
-
 const AT_ONCE = 50
-/** A group with many slow receivers leaves slots to others. */
+/** A group with many slow receivers leaves slots to others; beyond these, each of its receivers has one. */
 const OF_GROUP = 20
 /** A receiver that hangs leaves slots to others of its group. */
 const OF_RECEIVER = 4
@@ -40,16 +34,15 @@ export class ReceiverSlots {
     this.#held.set(slot, { gid, url, ended: ended.then(free) })
   }
 
-  full(): FullSlots {
+  /** Receivers that have no slot free. */
+  full(): Receiver[] {
     const held = [...this.#held.values()]
     const groups = Map.groupBy(held, ({ gid }) => gid)
-    const receivers = Map.groupBy(held, ({ gid, url }) => `${gid} ${url}`)
-    return {
-      groups: [...groups].filter(([, of]) => of.length >= OF_GROUP).map(([gid]) => gid),
-      receivers: [...receivers.values()]
-        .filter((of) => of.length >= OF_RECEIVER)
-        .flatMap(([first]) => (first ? [{ gid: first.gid, url: first.url }] : [])),
-    }
+    const most = (gid: string): number => ((groups.get(gid)?.length ?? 0) >= OF_GROUP ? 1 : OF_RECEIVER)
+    return [...Map.groupBy(held, ({ gid, url }) => `${gid} ${url}`).values()].flatMap((of) => {
+      const [first] = of
+      return first && of.length >= most(first.gid) ? [{ gid: first.gid, url: first.url }] : []
+    })
   }
 
   /** Ends the wait for a slot, because there is something new. */

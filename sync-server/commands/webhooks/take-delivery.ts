@@ -25,11 +25,8 @@ export async function takeNext(deps: Deps, slots: ReceiverSlots): Promise<Webhoo
 }
 
 async function dueOf({ models, clock }: Deps, slots: ReceiverSlots): Promise<WebhookDelivery[]> {
-  const { groups, receivers } = slots.full()
-  const free = {
-    ...(groups.length > 0 ? { gid: { $nin: groups } } : {}),
-    ...(receivers.length > 0 ? { $nor: receivers } : {}),
-  }
+  const full = slots.full()
+  const free = full.length > 0 ? { $nor: full } : {}
   return await models.webhookDeliveries
     .find({ state: 'waiting', nextAt: { $lte: clock.now() }, ...free })
     .sort({ nextAt: 1 })
