@@ -3,7 +3,7 @@ import type { Call } from '#shared/primitives/define-call.ts'
 import { isLongList, mapInSlices } from '../services/in-slices.ts'
 
 /** Answer of a call as its contract has it. Rows of long lists in it are checked in slices, so that the process answers others between. */
-export async function checkedAnswer<Output>(call: Call<never, Output>, answer: unknown, yieldToLoop: () => Promise<void>): Promise<Output> {
+export async function checkedAnswer<Output>(call: Pick<Call<unknown, Output>, 'response'>, answer: unknown, yieldToLoop: () => Promise<void>): Promise<Output> {
   const lists = longListsOf(call.response, answer)
   if (lists.length === 0) return call.response.parse(answer)
   const short = { ...(answer as object), ...Object.fromEntries(lists.map(({ name }) => [name, []])) }
