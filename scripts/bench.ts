@@ -27,7 +27,7 @@ const open = BENCHES[name ?? '']
 if (!open) {
   say('npm run bench sync [compare] [chromium] [wire] [load] [scopes]')
   say('npm run bench upload [line] [bare] [kills] [--rounds 5] [--mb 200]')
-  say('npm run bench lists [--rounds 5]')
+  say('npm run bench lists [--rounds 5] [--calls]')
   say('npm run bench review [words] [server] [device] [pdf] [--rounds 5]')
   say('npm run bench scoring [text] [sums] [server] [device] [workbook] [zip] [--rounds 5]')
   say('npm run bench connectors [tries] [tell] [key] [sap] [page] [--rounds 5]')

@@ -7,7 +7,8 @@ import { Child } from '../lib/child.ts'
 import { peerVersion } from '../lib/peers.ts'
 import { measureDryRun, measureOurs, measureOutcomes, signIn, type OutcomeTimes } from './page/ours.ts'
 import { measureTheirs, servePeer } from './page/theirs.ts'
-import { measureServer } from './parts/server.ts'
+import { measureLists } from './parts/load.ts'
+import { measureServer, signedIn } from './parts/server.ts'
 import { report } from './report.ts'
 import { makeRows, shortlistedOf, type Place } from './rows.ts'
 
@@ -15,10 +16,14 @@ import { makeRows, shortlistedOf, type Place } from './rows.ts'
 const DOCS = 10_000
 const FULL_ROUNDS = '5'
 
-/** `npm run bench lists`: the list of candidates on a device beside a rival, work on many, and the server; writes docs/bench-lists.md. `--rounds 1` is for trying. */
+/** `npm run bench lists`: the list of candidates on a device beside a rival, work on many, and the server; writes docs/bench-lists.md. `--rounds 1` is for trying, `--calls` asks the two list calls alone. */
 export async function benchLists(options: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...options], options: { rounds: { type: 'string', default: FULL_ROUNDS } } })
+  const { values } = parseArgs({
+    args: [...options],
+    options: { rounds: { type: 'string', default: FULL_ROUNDS }, calls: { type: 'boolean', default: false } },
+  })
   const rounds = Number(values.rounds)
+  if (values.calls) return await tryCalls(rounds)
   const beganAt = new Date()
   const server = new Child(new URL('server.ts', import.meta.url))
   // a whole browser: the one of tests has its compiler turned down
@@ -58,6 +63,18 @@ export async function benchLists(options: readonly string[]): Promise<void> {
     if (values.rounds === FULL_ROUNDS) writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'bench-lists.md'), text)
   } finally {
     await browser.close()
+    await server.stop()
+  }
+}
+
+/** Without a browser and a report. */
+async function tryCalls(rounds: number): Promise<void> {
+  const server = new Child(new URL('server.ts', import.meta.url))
+  try {
+    const place = await server.ask<Place>('start', {})
+    await server.ask('fill', { place, jobId: place.jobId, rows: makeRows(DOCS - 1) })
+    say(JSON.stringify(await measureLists({ server, place, ask: await signedIn(place) }, rounds), null, 2))
+  } finally {
     await server.stop()
   }
 }

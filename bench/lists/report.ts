@@ -3,6 +3,7 @@ import { ms, spreadOf } from '../lib/stats.ts'
 import type { Measured } from './page/measure.ts'
 import type { OutcomeTimes } from './page/ours.ts'
 import type { TableTimes } from './page/times.ts'
+import type { ManyTimes } from './parts/clients.ts'
 import type { ServerTimes } from './parts/server.ts'
 
 export interface Findings {
@@ -60,9 +61,17 @@ No task over 100 ms is the limit, 50 ms the aim.
 | 10,000 invitations queued, a hundred calls | ${seconds(server.inviteMs)} s | < 90 s |
 | \`fetch_scores\`, 95 of 100 calls | ${Math.round(server.scoresP95Ms)} ms | < 300 ms |
 | \`fetch_program_list\`, 20 jobs that count 10,000 each | ${ms(spreadOf(server.programmesMs))} ms | < 300 ms |
+| \`fetch_scores\`, 20 clients at once | ${loadOf(server.manyScores)} | 100 a second |
+| \`fetch_program_list\`, 20 clients at once | ${loadOf(server.manyProgrammes)} | 100 a second |
+| all rows (\`limit\` 0), 20 clients at once | all answered after ${seconds(server.wholeMs)} s | all answered |
+| other calls meanwhile, 95 of 100 | ${Math.round(server.besideP95Ms)} ms | < 500 ms |
+| memory of the server right after, and a minute later | ${megabytes(server.mostBytes)}, ${megabytes(server.restBytes)} MB | -, < 500 MB |
 `
 }
 
+const loadOf = ({ perSecond, p50Ms, p95Ms }: ManyTimes): string =>
+  `${Math.round(perSecond)} a second; half within ${Math.round(p50Ms)} ms, 95 of 100 within ${Math.round(p95Ms)} ms`
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000)
 const longest = (all: readonly Measured[]): string => String(Math.round(Math.max(0, ...all.map(({ longestTaskMs }) => longestTaskMs))))
 const seconds = (value: number): string => (value / 1000).toFixed(1)
 const framesOf = (all: readonly TableTimes[]): string =>

@@ -16,7 +16,7 @@ const started = (): Deps => {
 }
 
 /** The app with a recruiter of a group, the job of the list, and an empty one to import into. */
-async function start({ appFolder }: { appFolder: string }): Promise<Place> {
+async function start({ appFolder }: { appFolder?: string }): Promise<Place> {
   own = await startOwnApp({ appFolder, hasJobs: true })
   const { deps } = own
   const [gid, id, email] = [newId(), newId(), 'bench@example.test']

@@ -34,6 +34,8 @@ export interface Call<Input = unknown, Output = unknown> {
   readonly shownOnce?: boolean
   /** reads so much that only a few of its kind are answered at a time, in the order in which they came */
   readonly heavy?: true
+  /** the same of some of its inputs */
+  isHeavy?(input: Input): boolean
   /** `json` also accepts urlencoded bodies; `form` (also multipart) ignores unknown keys and names them in the answer (decision 8) */
   readonly body: 'json' | 'form'
   /** field of a multipart form that carries a file, which is then held in memory: mind `maxBytes` */

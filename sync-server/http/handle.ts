@@ -3,6 +3,7 @@ import { AppError } from '#shared/primitives/errors.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { Session } from '../models/identity/session.ts'
+import { checkedAnswer } from './checked-answer.ts'
 import { createFairQueue } from './limits/fair-queue.ts'
 
 /**
@@ -23,8 +24,12 @@ export function handle<Input, Output, Loaded>(
       // the router parsed the input with this call's own `request`
       const context = untyped as CallContext<Input>
       const work = async (): Promise<unknown> =>
-        call.response.parse('load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context))
-      return call.heavy ? await heavyInTurn(context.request.signal, work) : await work()
+        await checkedAnswer(
+          call,
+          'load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context),
+          context.deps.yieldToLoop,
+        )
+      return call.heavy || call.isHeavy?.(context.input) ? await heavyInTurn(context.request.signal, work) : await work()
     },
   }
 }

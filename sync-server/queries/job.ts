@@ -140,9 +140,8 @@ export async function findJobForReading(
     .lean<Grant[]>()
   const grants = withinReach(actor, held)
   const grant = grants.find(({ only }) => only === '') ?? grants[0]
-  const job = grant && (await documents.get(deps, 'jobs', { id: jobId, scope, gid: actor.gid }))
-  const parts = job && (await loadJobParts(deps, { gid: job.gid, jobId }))
-  return parts ? { id: jobId, gid: job.gid, scope, grant: grant.role, fields: job, parts, sight: sightOf(grants) } : null
+  const parts = grant && (await loadJobParts(deps, { gid: actor.gid, jobId }))
+  return parts ? { id: jobId, gid: actor.gid, scope, grant: grant.role, fields: parts.job, parts, sight: sightOf(grants) } : null
 }
 
 /** Every job of which the actor may see candidates, by its scope: which of them, and by which right. */

@@ -1,19 +1,18 @@
 import { newId } from '#shared/primitives/ids.ts'
 import type { Child } from '../../lib/child.ts'
-import { percentile } from '../../lib/stats.ts'
 import { PASSWORD, type Place } from '../rows.ts'
+import { timed } from './clients.ts'
+import { measureLists, type ListTimes } from './load.ts'
 
-export interface ServerTimes {
+export interface ServerTimes extends ListTimes {
   /** ten thousand new people, in twenty calls */
   importMs: number
   importMemoryBytes: number
   /** the same people invited, in a hundred calls, until every mail is queued */
   inviteMs: number
-  scoresP95Ms: number
-  programmesMs: number[]
 }
 
-/** Times of calls over HTTP, one after the other. */
+/** Times of calls over HTTP: one after the other, then of many clients at once. */
 export async function measureServer(
   server: Child,
   place: Place,
@@ -40,32 +39,11 @@ export async function measureServer(
       await ask('actions', { action: 'invite', job_id: place.emptyJobId, interview_ids })
     }
   })
-  const scores: number[] = []
-  for (let at = 0; at < 40; at++) {
-    const query = {
-      job_id: place.jobId,
-      limit: 10,
-      page: 1 + (at % 5),
-      sort: SORTS[at % SORTS.length],
-      filter_percentage: at % 2 === 0 ? 100 : 30,
-    }
-    scores.push(await timed(() => ask('fetch_scores', query)))
-  }
-  await server.ask('countJobs', { place, jobs: 20, candidates: 10_000 })
-  const programmesMs: number[] = []
-  for (let round = 0; round < rounds; round++) programmesMs.push(await timed(() => ask('fetch_program_list', {})))
-  return { importMs, importMemoryBytes: most - before, inviteMs, scoresP95Ms: percentile(scores, 0.95), programmesMs }
+  return { importMs, importMemoryBytes: most - before, inviteMs, ...(await measureLists({ server, place, ask }, rounds)) }
 }
 
-const SORTS = ['name', 'autoScore', 'recruiterScore', 'email'] as const
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
-async function signedIn({ url, email }: Place): Promise<(call: string, body: object) => Promise<unknown>> {
+/** Asks calls as the recruiter. */
+export async function signedIn({ url, email }: Place): Promise<(call: string, body: object) => Promise<unknown>> {
   const post = async (call: string, body: object, token?: string): Promise<{ token?: string }> => {
     const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const response = await fetch(`${url}/api/recruiter/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })

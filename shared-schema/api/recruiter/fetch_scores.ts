@@ -25,6 +25,7 @@ export const fetch_scores = defineCall({
   summary: 'Candidates of a job: searched, filtered, cut to the top percentage, sorted, then paged. Limit 0 gives all.',
   description: 'Line managers get the candidates that were shared with them, and no count of the others.',
   kind: 'query',
+  isHeavy: ({ limit = 10 }) => limit === 0 || limit > 1000,
   roles: ['recruiter'],
   apiKey: 'candidates',
   body: 'form',

@@ -35,8 +35,9 @@ export function queryCandidates<R extends CandidateDoc>(rows: readonly R[], quer
 
 /** Filters and then the percentage cut (R302), in the order of the rows. */
 export function filterCandidates<R extends CandidateDoc>(rows: readonly R[], query: CandidateQuery, context: CandidateContext = {}): R[] {
-  const matches = matcherFor(query, context)
-  return topPercent(rows.filter(matches), query.percentage, (row) => scoreOf(row, query.percentageOf))
+  const tests = testsFor(query, context)
+  const found = tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+  return topPercent(found, query.percentage, (row) => scoreOf(row, query.percentageOf))
 }
 
 /** Rows of a page; limit 0 gives all (R428). */
@@ -46,26 +47,28 @@ export const pageOf = <R>(rows: readonly R[], page: number, limit: number): R[] 
 /** The best N percent by score: rounded up, ties at the cut kept, rows without a score left out (R247); 100 cuts nothing (R248). */
 export function topPercent<R>(rows: readonly R[], percentage: number, valueOf: (row: R) => number | undefined): R[] {
   if (percentage >= 100) return [...rows]
-  const scores = rows
-    .map(valueOf)
-    .filter((score) => score !== undefined)
-    .sort((a, b) => b - a)
-  const last = scores[Math.ceil((scores.length * percentage) / 100) - 1]
+  // of numbers alone: a list of thousands is cut at each call
+  const scores = Float64Array.from(rows.map(valueOf).filter((score) => score !== undefined)).sort()
+  const last = scores[scores.length - Math.ceil((scores.length * percentage) / 100)]
   return last === undefined ? [] : rows.filter((row) => (valueOf(row) ?? -Infinity) >= last)
 }
 
-function matcherFor(query: CandidateQuery, context: CandidateContext): (row: CandidateDoc) => boolean {
-  const { status, reviewStatus, times = 'any' } = query
-  const isFound = searchFor(query.searchTerm)
-  const hasInfo = infoMatcher(query.info, context)
-  return (row) =>
-    (status === 'All' || matchesStatus(statusFacts(row), status)) &&
-    (reviewStatus === '' || reviewStatus === reviewStatusOf(row)) &&
-    (times === 'any' || (row.recorded?.[times] ?? 0) > 0) &&
-    hasLists(row, query) &&
-    includes(query.experience, experienceOf(row)) &&
-    hasInfo(row) &&
-    isFound(row)
+type Test = (row: CandidateDoc) => boolean
+
+/** Only what the query asks for. */
+function testsFor(query: CandidateQuery, context: CandidateContext): Test[] {
+  const { status, reviewStatus, times = 'any', searchTerm } = query
+  const isFound = searchFor(searchTerm)
+  const asked: [boolean, Test][] = [
+    [status !== 'All', (row) => matchesStatus(statusFacts(row), status)],
+    [reviewStatus !== '', (row) => reviewStatus === reviewStatusOf(row)],
+    [times !== 'any', (row) => times !== 'any' && (row.recorded?.[times] ?? 0) > 0],
+    [[query.education, query.language, query.skills].some((list) => list.length > 0), (row) => hasLists(row, query)],
+    [query.experience.length > 0, (row) => includes(query.experience, experienceOf(row))],
+    [query.info.length > 0, infoMatcher(query.info, context)],
+    [searchTerm.trim() !== '', isFound],
+  ]
+  return asked.flatMap(([isAsked, test]) => (isAsked ? [test] : []))
 }
 
 /** Level by years of work; undefined while nobody has read how many. */
@@ -87,7 +90,7 @@ function infoMatcher(wanted: readonly string[], { hasComment, isShared }: Candid
     shared: ({ id }) => isShared?.(id) ?? false,
   }
   const chosen = INFO_FILTERS.filter((info) => wanted.includes(info)).map((info) => has[info])
-  return wanted.length === 0 ? () => true : (row) => chosen.some((one) => one(row))
+  return (row) => chosen.some((one) => one(row))
 }
 
 const includes = (wanted: readonly string[], value: string | undefined, others: readonly string[] = []): boolean =>

@@ -1,17 +1,21 @@
 import { zoneOf } from '#shared/policies/layout.ts'
 import { fetch_scores } from '#shared/api/recruiter/fetch_scores.ts'
 import { withoutMachineSums } from '#shared/policies/automatic/ended-proof.ts'
-import { pageOf, queryCandidates, type CandidateQuery } from '#shared/policies/candidates/candidate-query.ts'
+import { sortCandidates } from '#shared/policies/candidates/candidate-order.ts'
+import { filterCandidates, pageOf, type CandidateQuery } from '#shared/policies/candidates/candidate-query.ts'
 import { mayUse } from '#shared/policies/features.ts'
 import { canReadInterview } from '#shared/policies/job.ts'
 import { must } from '#shared/primitives/must.ts'
+import type { CandidateRow } from '#shared/views/candidate-row.ts'
 import { hasStaleSums } from '../../queries/automatic/ended-proofs.ts'
 import { handle } from '../../http/handle.ts'
 import { presentCandidate } from '../../presenters/candidate-row.ts'
 import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers } from '../../queries/job.ts'
+import { inOrder, type Order } from '../../queries/candidates/in-order.ts'
 import { listsOf, withCvs } from '../../queries/cv/with-cvs.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
-import { findAsSeenBy } from '../../sync/pull/read-visible.ts'
+import { mapInSlices } from '../../services/in-slices.ts'
+import { findAsSeenBy, listAsSeenBy } from '../../sync/pull/read-visible.ts'
 
 export default handle(fetch_scores, {
   load: ({ input, actor, deps }) => findJobForReading(deps, actor, input.job_id),
@@ -20,10 +24,16 @@ export default handle(fetch_scores, {
     const { page = 1, limit = 10, filter_status: status = 'All' } = input
     // The same view as sync gives: of a blind job neither order nor filter may tell scores.
     const viewer = { userId: actor.id, role: must(record.grant, 'only who has a right to the job comes here') }
-    const seen = await findAsSeenBy(deps, viewer, 'interviews', record)
-    const visible = seen.filter(({ id }) => isVisible(record.sight, id))
-    const rows = (await hasStaleSums(deps, record)) ? visible.map(withoutMachineSums) : visible
-    const sharedSight = await visibilityOfLineManagers(deps, record)
+    const list = await listAsSeenBy(deps, viewer, 'interviews', record)
+    const [isStale, sharedSight, programName] = await Promise.all([
+      hasStaleSums(deps, record),
+      visibilityOfLineManagers(deps, record),
+      // job and programme were not shown to viewers of chosen candidates
+      record.sight === 'all' ? programmeNameOf(deps, record) : '',
+    ])
+    const by: Order = { sort: input.sort ?? 'name', order: input.order ?? 'asc' }
+    const sorted = isStale ? sortCandidates(list.rows.map(withoutMachineSums), by) : inOrder(list, by)
+    const rows = record.sight === 'all' ? sorted : sorted.filter(({ id }) => isVisible(record.sight, id))
     const hasComment = await commentedIn(input.info, () => findAsSeenBy(deps, viewer, 'comments', record))
     const lists = listsOf(input)
     const query: CandidateQuery = {
@@ -35,16 +45,14 @@ export default handle(fetch_scores, {
       ...lists,
       info: input.info ?? [],
       experience: input.experience ?? [],
-      sort: input.sort ?? 'name',
-      order: input.order ?? 'asc',
+      ...by,
     }
     const told = await withCvs(deps, record, { rows, lists })
-    const found = queryCandidates(told, query, { hasComment, isShared: (id) => isVisible(sharedSight, id) })
+    const found = filterCandidates(told, query, { hasComment, isShared: (id) => isVisible(sharedSight, id) })
     const context = {
       zone: zoneOf(record.parts.setting('layout')),
-      // job and programme were not shown to viewers of chosen candidates
       jobName: record.sight === 'all' ? record.fields.name : '',
-      programName: record.sight === 'all' ? await programmeNameOf(deps, record) : '',
+      programName,
       hasCvs: mayUse(actor, 'cv_scoring'),
       viewerRole: actor.groupRole ?? ('recruiter' as const),
     }
@@ -52,10 +60,10 @@ export default handle(fetch_scores, {
       const questions = questionsOf(row, record.parts)
       return { questionNum: questions.length, numOfVideo: questions.filter(({ kind }) => kind === 'video').length }
     }
+    const present = (row: (typeof found)[number]): CandidateRow =>
+      presentCandidate(row.id, row, { ...context, ...countsOf(row), isShared: isVisible(sharedSight, row.id) })
     return {
-      candidates: pageOf(found, page, limit).map((row) =>
-        presentCandidate(row.id, row, { ...context, ...countsOf(row), isShared: isVisible(sharedSight, row.id) }),
-      ),
+      candidates: await mapInSlices(pageOf(found, page, limit), present, deps.yieldToLoop),
       page,
       limit,
       total: found.length,

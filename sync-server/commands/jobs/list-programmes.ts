@@ -22,37 +22,41 @@ export interface ProgrammeWithJobs {
 
 /** The programmes of the actor's group with the jobs the actor may see; newest job first. Without a right to the group (line managers, keys of single jobs) only those with such jobs. */
 export async function listProgrammes(deps: Deps, actor: Actor): Promise<ProgrammeWithJobs[]> {
-  const group = await deps.models.groups.findOne({ _id: actor.gid }).lean<Group>()
-  const programmes = await documents.find(deps, 'programmes', { scope: scopeOf.group(actor.gid), gid: actor.gid })
-  const held = { user: actor.id, scope: scopeOf.group(actor.gid), gid: actor.gid, on: true }
-  const holdsGroup = isLimitedToJobs(actor) ? null : await deps.models.grants.exists(held)
-  const jobs = await jobViews(deps, actor, { gid: actor.gid, groupName: group?.groupName ?? '' })
+  const place = { scope: scopeOf.group(actor.gid), gid: actor.gid }
+  const [group, programmes, holdsGroup, scopes] = await Promise.all([
+    deps.models.groups.findOne({ _id: actor.gid }, { groupName: 1 }).lean<Pick<Group, 'groupName'>>(),
+    documents.find(deps, 'programmes', place, { only: ['name'] }),
+    isLimitedToJobs(actor) ? null : deps.models.grants.exists({ user: actor.id, ...place, on: true }),
+    jobScopesOf(deps, actor),
+  ])
+  const views = await jobViews(deps, actor, { scopes, group: { gid: actor.gid, groupName: group?.groupName ?? '' } })
+  const jobs = groupBy(views, ({ programmeId }) => programmeId)
   return programmes
-    .map((programme) => ({
-      id: programme.id,
-      name: programme.name,
-      jobs: jobs.filter(({ programmeId }) => programmeId === programme.id).map(({ view }) => view),
-    }))
+    .map(({ id, name }) => ({ id, name, jobs: (jobs.get(id) ?? []).map(({ view }) => view) }))
     .filter(({ jobs: list }) => holdsGroup !== null || list.length > 0)
     .toSorted(compareByName)
     .map(({ id, name, jobs: list }) => ({ program_id: id, program_name: name, job_list: list }))
 }
 
-/** Takes a query for all jobs with their settings and questions, and one for their shares, and none for candidates: jobs carry their counters. */
+/** Asks for all jobs together: with their settings, for the kinds of their questions, and for their shares. Asks for no candidates: jobs carry their counters. */
 async function jobViews(
   deps: Deps,
   actor: Actor,
-  group: { gid: string; groupName: string },
+  { scopes, group }: { scopes: readonly string[]; group: { gid: string; groupName: string } },
 ): Promise<{ programmeId: string; view: JobView }[]> {
-  const scope = await jobScopesOf(deps, actor)
-  const place = { scope, gid: actor.gid }
-  const { jobs, ...docs } = await documents.findEach(deps, ['jobs', 'jobSettings', 'questions'], place)
-  const shared = await deps.models.grants.distinct('scope', { scope: { $in: scope }, gid: actor.gid, role: 'lineManager', on: true })
+  const place = { scope: scopes, gid: actor.gid }
+  const [{ jobs, jobSettings }, asked, shares] = await Promise.all([
+    documents.findEach(deps, ['jobs', 'jobSettings'], place),
+    // rubrics and scripts are many times as large
+    documents.find(deps, 'questions', place, { only: ['scope', 'kind'] }),
+    deps.models.grants.distinct('scope', { scope: { $in: scopes }, gid: actor.gid, role: 'lineManager', on: true }),
+  ])
   // of a former version, or empty
-  const scopes = jobs.flatMap((job) => (job.counts === undefined ? [job.scope] : []))
-  const uncounted = await readCounts(deps, { scopes, gid: actor.gid })
-  const settings = new Map(docs.jobSettings.map((setting) => [setting.id, setting]))
-  const questions = groupBy(docs.questions, scopeOfDoc)
+  const without = jobs.flatMap((job) => (job.counts === undefined ? [job.scope] : []))
+  const uncounted = await readCounts(deps, { scopes: without, gid: actor.gid })
+  const settings = new Map(jobSettings.map((setting) => [setting.id, setting]))
+  const questions = groupBy(asked, scopeOfDoc)
+  const shared = new Set<unknown>(shares)
   return jobs
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .map((job) => {
@@ -67,7 +71,7 @@ async function jobViews(
         way: setupWay(setupFacts(section, { kinds, jobType: job.jobType, aiRequired: mayUse(actor, 'aiRequired') })),
         group,
         viewerRole: actor.groupRole ?? 'recruiter',
-        isShared: shared.includes(job.scope),
+        isShared: shared.has(job.scope),
         nowMs: deps.clock.now(),
       })
       return { programmeId: job.programmeId, view }

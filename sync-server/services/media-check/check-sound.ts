@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isOfKind, RECORDING_KINDS } from '#shared/lib/files/first-bytes.ts'
 import type { SoundFacts } from '#shared/policies/media-check/findings.ts'
 import { AppError } from '#shared/primitives/errors.ts'
-import { runWorker, WorkerFailure } from '../media/run-worker.ts'
+import { runWorkerAtOnce, WorkerFailure } from '../media/run-worker.ts'
 
 /**
  * Measures how loud a recorded sound is, by the media process, in files that go at once. Null when nothing in it can be heard by a machine.
@@ -16,7 +16,8 @@ export async function checkSound(bytes: Uint8Array, { workFolder, id }: { workFo
   try {
     const [segment, output] = [join(folder, 'in'), join(folder, 'out')]
     await writeFile(segment, bytes)
-    const made = await runWorker({ make: 'sound', segments: [segment], output }, { timeMs: 20_000 })
+    // somebody waits for the answer
+    const made = await runWorkerAtOnce({ make: 'sound', segments: [segment], output }, { timeMs: 20_000 })
     return made.status === 'ready' ? { durationMs: made.durationMs, peaks: made.peaks ?? [] } : null
   } catch (error) {
     if (error instanceof WorkerFailure) return null

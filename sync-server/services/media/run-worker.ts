@@ -1,6 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { FIRST_FILE_FD, ProgramFailure, runProgram, type ProgramLimits } from '../foreign-files/run-program.ts'
+import { inMediaTurn } from './media-turns.ts'
 import { MediaResult, type MediaRequest, type MediaWork } from './protocol.ts'
 
 export type WorkerLimits = Pick<ProgramLimits, 'timeMs' | 'memoryBytes'>
@@ -14,11 +15,15 @@ export const DEFAULT_LIMITS: ProgramLimits = { timeMs: 10 * 60_000, memoryBytes:
 /** The media process ended without a result: crashed, too slow, or too large. */
 export { ProgramFailure as WorkerFailure }
 
+/** Runs a request as `runWorkerAtOnce` does, when it is its turn: not all kinds of jobs at the same time. */
+export const runWorker = (request: MediaRequest, limits: Partial<ProgramLimits> = {}): Promise<MediaResult> =>
+  inMediaTurn(request, () => runWorkerAtOnce(request, limits))
+
 /**
  * Runs a request in a process of its own that gets open files, never names. Throws WorkerFailure without a result, and another error when
  * no process could start, which says nothing about the bytes.
  */
-export async function runWorker(request: MediaRequest, limits: Partial<ProgramLimits> = {}): Promise<MediaResult> {
+export async function runWorkerAtOnce(request: MediaRequest, limits: Partial<ProgramLimits> = {}): Promise<MediaResult> {
   const opened: FileHandle[] = []
   /** The number that the file will have there. */
   const give = async (file: string, flags: 'r+' | 'w+'): Promise<number> => {

@@ -22,6 +22,13 @@ const LONGEST = 2000
 /** Far shorter than tombstones are kept. */
 const TRUSTED_MS = 3_600_000
 
+/** Living documents of a scope at one moment: the same list as long as nothing has changed. */
+export interface ScopeRows {
+  rows: readonly Unstamped[]
+  /** lives as long as these documents are remembered; null: they are read at each call */
+  keptIn: object | null
+}
+
 interface Memory {
   era: string
   gid: string
@@ -30,77 +37,112 @@ interface Memory {
   head: number
   /** deleted ones too, so that an older answer never brings one back */
   byId: Map<string, Unstamped>
+  /** null: something has changed since it was made */
+  living: readonly Unstamped[] | null
 }
 
-const memories = new WeakMap<object, Map<string, Memory>>()
+interface Kept {
+  memories: Map<string, Memory>
+  /** readings of whole scopes that are under way */
+  readings: Map<string, Promise<unknown>>
+}
+
+const keptBy = new WeakMap<object, Kept>()
 
 /** Living documents of a scope as they are now. Of thousands only what changed since the last time is read: the feed names it, and what is not in the feed yet is marked (ADR 0148). */
-export async function readScope(deps: Deps, place: Place): Promise<Unstamped[]> {
+export const readScope = async (deps: Deps, place: Place): Promise<ScopeRows> =>
+  (await readNews(deps, place)) ?? (await readFirst(deps, place))
+
+/** Null when nothing is remembered that can be trusted, or too much has changed since. */
+async function readNews(deps: Deps, place: Place): Promise<ScopeRows | null> {
+  const { memories } = keptOf(deps)
   const key = headId(place.scope, place.col)
-  const kept = memoryOf(deps)
   const era = await eraOf(deps)
-  const known = kept.get(key)
+  const known = memories.get(key)
   const isGood = known?.era === era && known.gid === place.gid && known.readAt > deps.clock.now() - TRUSTED_MS
-  if (!isGood || !(await catchUp(deps, place, known))) return await readAll(deps, place, { kept, era })
+  if (!isGood || !(await catchUp(deps, place, known))) return null
   // used last
-  kept.delete(key)
-  kept.set(key, known)
-  return [...known.byId.values()].filter(({ del }) => !del)
+  memories.delete(key)
+  memories.set(key, known)
+  return { rows: livingOf(known), keptIn: known }
 }
 
-async function readAll(deps: Deps, place: Place, { kept, era }: { kept: Map<string, Memory>; era: string }): Promise<Unstamped[]> {
+/** Many may come while thousands are read for the first of them: they wait, and then read what is new since. */
+async function readFirst(deps: Deps, place: Place): Promise<ScopeRows> {
+  const { readings } = keptOf(deps)
+  const key = headId(place.scope, place.col)
+  const underWay = readings.get(key)
+  if (underWay) {
+    await underWay
+    return (await readNews(deps, place)) ?? (await readAll(deps, place))
+  }
+  const reading = readAll(deps, place)
+  const done = reading.then(
+    () => readings.delete(key),
+    () => readings.delete(key),
+  )
+  readings.set(key, done)
+  return await reading
+}
+
+async function readAll(deps: Deps, place: Place): Promise<ScopeRows> {
   const { scope, gid, col } = place
+  const { memories } = keptOf(deps)
+  const era = await eraOf(deps)
   const [readAt, head] = [deps.clock.now(), await headOf(deps, place)]
   const found = await deps.models.entities.find({ scope, gid, col, del: false }, STAMPS).lean<Unstamped[]>()
   const key = headId(scope, col)
-  kept.delete(key)
-  if (found.length >= FEWEST && found.length <= MOST) {
-    kept.set(key, { era, gid, readAt, head, byId: new Map(found.map((entity) => [entity._id, entity])) })
-    forgetOldest(kept)
-  }
-  return found
+  memories.delete(key)
+  if (found.length < FEWEST || found.length > MOST) return { rows: found, keptIn: null }
+  const made: Memory = { era, gid, readAt, head, byId: new Map(found.map((entity) => [entity._id, entity])), living: found }
+  memories.set(key, made)
+  forgetOldest(memories)
+  return { rows: found, keptIn: made }
 }
 
 /** False when too much has changed. What is marked is read before the head: what leaves the one has reached the other. */
 async function catchUp(deps: Deps, place: Place, known: Memory): Promise<boolean> {
   const { scope, col } = place
-  const marked = await deps.models.entities.find({ unpub: scope }, STAMPS).lean<Unstamped[]>()
+  const marked = await deps.models.entities.find({ unpub: scope }, { col: 1, rev: 1 }).lean<Pick<Unstamped, '_id' | 'col' | 'rev'>[]>()
   const head = await headOf(deps, place)
   const from = known.head
   if (head - from > LONGEST) return false
-  if (head > from) {
-    const entries = Array.from({ length: head - from }, (_, i) => entryId(scope, col, from + i + 1))
-    const news = await deps.models.feed.find({ scope, _id: { $in: entries } }, { id: 1 }).lean()
-    const ids = [...new Set(news.map(({ id }) => id))]
-    note(known, await deps.models.entities.find({ _id: { $in: ids } }, STAMPS).lean<Unstamped[]>())
-  }
-  note(
-    known,
-    marked.filter((entity) => entity.col === col),
-  )
+  const entries = Array.from({ length: head - from }, (_, i) => entryId(scope, col, from + i + 1))
+  const news = entries.length > 0 ? await deps.models.feed.find({ scope, _id: { $in: entries } }, { id: 1, rev: 1 }).lean() : []
+  const told = [...news, ...marked.filter((entity) => entity.col === col).map(({ _id: id, rev }) => ({ id, rev }))]
+  const newer = new Set(told.filter(({ id, rev }) => rev > revOf(known, id)).map(({ id }) => id))
+  if (newer.size > 0) note(known, await deps.models.entities.find({ _id: { $in: [...newer] } }, STAMPS).lean<Unstamped[]>())
   known.head = Math.max(known.head, head)
   return true
 }
 
 /** Another call may have read a later version meanwhile. */
-function note({ byId }: Memory, read: readonly Unstamped[]): void {
-  for (const entity of read) if ((byId.get(entity._id)?.rev ?? -1) <= entity.rev) byId.set(entity._id, entity)
+function note(known: Memory, read: readonly Unstamped[]): void {
+  for (const entity of read) {
+    if (revOf(known, entity._id) >= entity.rev) continue
+    known.byId.set(entity._id, entity)
+    known.living = null
+  }
 }
+
+const revOf = ({ byId }: Memory, id: string): number => byId.get(id)?.rev ?? -1
+
+const livingOf = (known: Memory): readonly Unstamped[] => (known.living ??= [...known.byId.values()].filter(({ del }) => !del))
 
 const headOf = async ({ models }: Deps, { scope, col }: Place): Promise<number> =>
   (await models.heads.findOne({ _id: headId(scope, col) }).lean())?.n ?? 0
 
-function memoryOf({ models }: Deps): Map<string, Memory> {
-  const known = memories.get(models) ?? new Map<string, Memory>()
-  memories.set(models, known)
+function keptOf({ models }: Deps): Kept {
+  const known = keptBy.get(models) ?? { memories: new Map<string, Memory>(), readings: new Map<string, Promise<unknown>>() }
+  keptBy.set(models, known)
   return known
 }
 
-function forgetOldest(kept: Map<string, Memory>): void {
-  let size = [...kept.values()].reduce((sum, { byId }) => sum + byId.size, 0)
-  for (const [key, { byId }] of kept) {
+function forgetOldest(memories: Map<string, Memory>): void {
+  let size = [...memories.values()].reduce((sum, { byId }) => sum + byId.size, 0)
+  for (const [key, { byId }] of memories) {
     if (size <= MOST) return
-    kept.delete(key)
+    memories.delete(key)
     size -= byId.size
   }
 }

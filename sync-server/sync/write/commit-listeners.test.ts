@@ -40,3 +40,21 @@ it('a listener that fails is in the log, and the next one hears of the commit; e
   expect(next).toHaveBeenCalledTimes(1)
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ id: 'j1', col: 'jobs' }), 'a listener of commits failed')
 })
+
+it('hears of new candidates side by side, and of everything else in its order', async () => {
+  const interview: StoredEntity = { ...place, _id: 'i1', col: 'interviews', body: { name: 'Ada' }, del: false }
+  const steps: string[] = []
+  onCommit(['interviews', 'reports'], async (_deps, { id, rev }) => {
+    steps.push(`${id}.${rev} begins`)
+    await Promise.resolve()
+    steps.push(`${id}.${rev} ends`)
+  })
+  const report: StoredEntity = { ...interview, _id: 'r1', col: 'reports' }
+  await notifyCommitListeners(deps, [
+    { entity: interview, changed: ['name'] },
+    { entity: { ...interview, _id: 'i2' }, changed: ['name'] },
+    { entity: { ...interview, rev: 3 }, changed: ['name'], before: interview.body },
+    { entity: report, changed: ['document'] },
+  ])
+  expect(steps).toEqual(['i1.2 begins', 'i2.2 begins', 'i1.2 ends', 'i2.2 ends', 'i1.3 begins', 'i1.3 ends', 'r1.2 begins', 'r1.2 ends'])
+})

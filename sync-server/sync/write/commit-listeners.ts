@@ -38,18 +38,37 @@ export function onCommit<C extends CollectionName>(cols: C | readonly C[], liste
   listeners.set(listener, { cols: [cols].flat(), hear: (deps, commit) => listener(deps, commit as Commit<C>) })
 }
 
-/** A failing listener is logged, never passed on: the edit is committed and the user must hear so. */
+/** Most new candidates that are told of side by side. */
+const TOGETHER = 100
+
+/** Tells of edits one after the other, in their order; of new candidates, who may come by the thousand and depend on nothing before them, side by side. */
 export async function notifyCommitListeners(deps: SyncDeps, commits: readonly Committed[]): Promise<void> {
+  let together: Committed[] = []
+  const tellTogether = async (): Promise<void> => {
+    const commitsNow = together
+    together = []
+    await Promise.all(commitsNow.map((committed) => tell(deps, committed)))
+  }
   for (const committed of commits) {
-    const commit = commitOf(committed)
-    for (const { cols, hear } of listeners.values()) {
-      if (!cols.includes(commit.col)) continue
-      try {
-        // The app hands its whole Deps to the core, which itself only knows the smaller part.
-        await hear(deps as Deps, commit)
-      } catch (error) {
-        deps.log.error({ err: error, id: commit.id, col: commit.col }, 'a listener of commits failed')
-      }
+    if (!isNewCandidate(committed) || together.length >= TOGETHER) await tellTogether()
+    if (isNewCandidate(committed)) together.push(committed)
+    else await tell(deps, committed)
+  }
+  await tellTogether()
+}
+
+const isNewCandidate = ({ entity, before }: Committed): boolean => entity.col === 'interviews' && !entity.del && before === undefined
+
+/** A failing listener is logged, never passed on: the edit is committed and the user must hear so. */
+async function tell(deps: SyncDeps, committed: Committed): Promise<void> {
+  const commit = commitOf(committed)
+  for (const { cols, hear } of listeners.values()) {
+    if (!cols.includes(commit.col)) continue
+    try {
+      // The app hands its whole Deps to the core, which itself only knows the smaller part.
+      await hear(deps as Deps, commit)
+    } catch (error) {
+      deps.log.error({ err: error, id: commit.id, col: commit.col }, 'a listener of commits failed')
     }
   }
 }

@@ -17,7 +17,7 @@ const jobId = '20261121090003-aaaabbbb'
 const scope = `job:${jobId}`
 const scene = useScene()
 let told: Told[]
-let docs: (Interview & { id: string })[]
+let docs: readonly (Interview & { id: string })[]
 let context: CandidateContext
 
 const fetchRows = (asked: Partial<Asked>, page: object = { limit: 0 }) =>
