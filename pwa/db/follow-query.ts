@@ -141,7 +141,9 @@ type Compare = (a: Stored, b: Stored) => number
 
 /** As RxDB sorts; its sort always ends with the id. */
 function comparing(sort: Query['normalizedQuery']['sort']): Compare {
-  const parts = sort.flatMap((part) => Object.entries(part)).map(([path, direction]) => [path.split('.'), direction === 'asc' ? 1 : -1] as const)
+  const parts = sort
+    .flatMap((part) => Object.entries(part))
+    .map(([path, direction]) => [path.split('.'), direction === 'asc' ? 1 : -1] as const)
   return (a, b) => {
     for (const [path, sign] of parts) {
       const order = compareValues(valueAt(a, path), valueAt(b, path))
@@ -207,10 +209,9 @@ export interface Followed {
   readonly closed?: boolean
   find(query: object): Query
   eventBulks$: {
-    subscribe(observer: {
-      next(bulk: { isLocal: boolean; events: readonly { documentData: Stored }[] }): void
-      complete(): void
-    }): { unsubscribe(): void }
+    subscribe(observer: { next(bulk: { isLocal: boolean; events: readonly { documentData: Stored }[] }): void; complete(): void }): {
+      unsubscribe(): void
+    }
   }
   storageInstance: {
     query(prepared: unknown): Promise<{ documents: Stored[] }>

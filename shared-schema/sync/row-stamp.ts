@@ -10,7 +10,9 @@ export function stampOfRow(sent: Sent, visible: WireDoc): RowStamp | null {
   if (typeof at !== 'number' || (by !== undefined && typeof by !== 'string')) return null
   const stamp = { id, rev, at, ...(by === undefined ? {} : { by }) }
   const made = withStamp(sent, stamp)
-  const isSame = (['id', 'gid', 'scope', 'iv', 'op', 'fop', 'by', '_deleted'] as const).every((field) => sameValue(made[field], visible[field]))
+  const isSame = (['id', 'gid', 'scope', 'iv', 'op', 'fop', 'by', '_deleted'] as const).every((field) =>
+    sameValue(made[field], visible[field]),
+  )
   // made with the fields of a wire document, of which those above are compared
   return isSame && sameValue(ownFields(made as WireDoc), ownFields(visible)) ? stamp : null
 }

@@ -30,7 +30,8 @@ const device = async (pullBatchSize = 500): Promise<Device> => {
   await open.db.sync.awaitInitial()
   return open
 }
-const asked = ({ line }: Device, name: string): unknown[] => line.sent.flatMap(({ call, body }) => (call === name ? [body['collection']] : []))
+const asked = ({ line }: Device, name: string): unknown[] =>
+  line.sent.flatMap(({ call, body }) => (call === name ? [body['collection']] : []))
 
 describe('one request for all collections', () => {
   it('S080 S104 an empty device has everything after at most six requests, and compares it with two', async () => {
@@ -65,7 +66,10 @@ describe('one request for all collections', () => {
       return ((await response.json()) as { result: PullResult }).result
     }
     const { more = [], ...own } = await several(500)
-    for (const [collection, part] of [[first, own], ...more.map(({ collection: col, ...part }) => [col, part])] as [CollectionName, PullResult][]) {
+    for (const [collection, part] of [[first, own], ...more.map(({ collection: col, ...part }) => [col, part])] as [
+      CollectionName,
+      PullResult,
+    ][]) {
       const alone = await caller.pull(collection)
       expect([collection, part.documents, part.checkpoint.v]).toEqual([collection, alone.documents, alone.checkpoint.v])
     }

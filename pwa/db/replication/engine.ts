@@ -136,7 +136,12 @@ export class Engine {
     return {
       scan: (collection) => this.#scan(collection),
       compare: async (request) =>
-        await askDigest(request, { device, transport: this.#calls, era: this.#gate.last(request.collection)?.era, signal: this.#stopping.signal }),
+        await askDigest(request, {
+          device,
+          transport: this.#calls,
+          era: this.#gate.last(request.collection)?.era,
+          signal: this.#stopping.signal,
+        }),
       pullToEnd: (collection) => this.#pullToEnd(collection),
       rewind: (collection, scopes) => rewinds.ask(collection, scopes),
       drop: (collection, ids) => this.#drops.add(collection, ids),

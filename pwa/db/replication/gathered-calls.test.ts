@@ -18,7 +18,8 @@ function bench({ together = 20, failing }: { together?: number; failing?: (body:
     return await Promise.resolve({ is: collection, ...('more' in body ? { more: others } : {}) })
   }
   const calls = new GatheredCalls({ call })
-  const pull = async (collection: CollectionName, stop?: AbortSignal) => await calls.call('pull', { collection, limit: 5 }, stop)
+  const pull = async (collection: CollectionName, stop?: AbortSignal, checkpoint: object | null = {}) =>
+    await calls.call('pull', { collection, checkpoint, limit: 5 }, stop)
   return { sent, calls, pull }
 }
 
@@ -58,17 +59,18 @@ it('asks again for those that a full answer left out', async () => {
   ])
 })
 
-it('a failed request fails for all; who has to start over hears it alone', async () => {
+it('a failed request fails for all; who has nothing yet is not told to start over', async () => {
   const offline = bench({ failing: () => new ConnectionError('offline') })
   const results = await Promise.allSettled([offline.pull('jobs'), offline.pull('comments')])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  const { sent, pull } = bench({
-    failing: ({ collection, more }) => (more || collection === 'jobs' ? new ResetRequired() : undefined),
-  })
-  const [jobs, comments] = await Promise.allSettled([pull('jobs'), pull('comments')])
-  expect(jobs).toMatchObject({ status: 'rejected', reason: new ResetRequired() })
-  expect(comments).toEqual({ status: 'fulfilled', value: { is: 'comments' } })
-  expect(sent).toEqual([['jobs', 'comments'], ['jobs'], ['comments']])
+  const { sent, pull } = bench({ failing: ({ collection }) => (collection === 'jobs' ? new ResetRequired() : undefined) })
+  const asked = await Promise.allSettled([pull('jobs'), pull('questions'), pull('comments', undefined, null)])
+  expect(asked).toMatchObject([
+    { status: 'rejected', reason: new ResetRequired() },
+    { status: 'rejected', reason: new ResetRequired() },
+    { status: 'fulfilled', value: { is: 'comments' } },
+  ])
+  expect(sent).toEqual([['jobs', 'questions', 'comments'], ['comments']])
 })
 
 it('who stops waiting hears so at once and is not asked for; pushes are never held back', async () => {

@@ -94,9 +94,10 @@ export class GatheredCalls {
         others.filter(({ body }) => !byCollection.has(body.collection)),
       )
     } catch (error) {
-      // Which of them is out of date each hears by itself.
-      if (error instanceof ResetRequired && others.length > 0) await Promise.all(asked.map((one) => this.#send(name, [one])))
-      else for (const { fail } of asked) fail(error)
+      // Who has nothing is never out of date; a new start is one of all collections, so the others need not be told apart.
+      const isFresh = ({ body }: Asked): boolean => error instanceof ResetRequired && body['checkpoint'] === null && others.length > 0
+      for (const one of asked) if (!isFresh(one)) one.fail(error)
+      await this.#send(name, asked.filter(isFresh))
     }
   }
 }

@@ -117,11 +117,4 @@ export const PUSHES: readonly Mutant[] = [
     find: 'return isSame && sameValue(ownFields(made as WireDoc), ownFields(visible)) ? stamp : null',
     replace: 'return isSame || sameValue(ownFields(made as WireDoc), ownFields(visible)) ? stamp : stamp',
   },
-  {
-    name: 'edited fields of the assumed document left out',
-    rule: 'the server hears from what an edited field was made',
-    file: 'pwa/db/replication/push-bytes.ts',
-    find: "META_FIELDS.has(field) || field === 'rounds' || edited.has(field)",
-    replace: "META_FIELDS.has(field) || field === 'rounds' || (edited.has(field) && field === 'rounds')",
-  },
 ]

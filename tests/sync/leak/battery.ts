@@ -99,11 +99,22 @@ function syncRequests(who: Person, own: Group, target: Group): [string, object][
   const named = Object.fromEntries(scopes.map((scope) => [scope, Object.values(target.marked)]))
   const [leading, ...others] = COLLECTIONS
   const several: [string, object][] = [
-    ['pull several', { collection: leading, checkpoint: null, limit: 1000, more: others.map((other) => ({ collection: other, checkpoint: null })) }],
-    ['pull several, forged', { collection: leading, checkpoint, limit: 1000, more: others.map((other) => ({ collection: other, checkpoint })) }],
+    [
+      'pull several',
+      { collection: leading, checkpoint: null, limit: 1000, more: others.map((other) => ({ collection: other, checkpoint: null })) },
+    ],
+    [
+      'pull several, forged',
+      { collection: leading, checkpoint, limit: 1000, more: others.map((other) => ({ collection: other, checkpoint })) },
+    ],
     [
       'digest several',
-      { collection: leading, scopes: digests, ids: named, more: others.map((other) => ({ collection: other, scopes: digests, ids: named })) },
+      {
+        collection: leading,
+        scopes: digests,
+        ids: named,
+        more: others.map((other) => ({ collection: other, scopes: digests, ids: named })),
+      },
     ],
   ]
   const single = COLLECTIONS.flatMap((collection): [string, object][] => [
