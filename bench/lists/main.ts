@@ -16,11 +16,11 @@ import { makeRows, shortlistedOf, type Place } from './rows.ts'
 const DOCS = 10_000
 const FULL_ROUNDS = '5'
 
-/** `npm run bench lists`: the list of candidates on a device beside a rival, work on many, and the server; writes docs/bench-lists.md. `--rounds 1` is for trying, `--calls` asks the two list calls alone. */
+/** `npm run bench lists`: the list of candidates on a device beside a rival, work on many, and the server; writes docs/bench-lists.md. `--rounds 1` is for trying, `--calls` asks the two list calls alone, `--only outcomes` measures these. */
 export async function benchLists(options: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...options],
-    options: { rounds: { type: 'string', default: FULL_ROUNDS }, calls: { type: 'boolean', default: false } },
+    options: { rounds: { type: 'string', default: FULL_ROUNDS }, calls: { type: 'boolean', default: false }, only: { type: 'string' } },
   })
   const rounds = Number(values.rounds)
   if (values.calls) return await tryCalls(rounds)
@@ -32,6 +32,12 @@ export async function benchLists(options: readonly string[]): Promise<void> {
     const place = await server.ask<Place>('start', { appFolder: await builtApp() })
     const rows = makeRows(DOCS - 1)
     await server.ask('fill', { place, jobId: place.jobId, rows })
+    if (values.only === 'outcomes') {
+      const page = await browser.newPage()
+      await signIn(page, place, DOCS)
+      for (let round = 0; round < rounds; round++) say(JSON.stringify(await measureOutcomes(page, place, round)))
+      return
+    }
     const shortlisted = shortlistedOf(rows)
     const peer = await servePeer(rows)
     const page = await browser.newPage()

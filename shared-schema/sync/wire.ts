@@ -38,18 +38,26 @@ const Device = z
   .max(64)
   .regex(/^[0-9A-Za-z_-]+$/)
 
-export const PullRequest = z.strictObject({
+const PullPart = z.strictObject({
   collection: z.enum(COLLECTIONS),
   checkpoint: Checkpoint.nullable(),
-  limit: z.number().int().min(1).max(1000),
   device: Device.optional(),
+})
+export const PullRequest = PullPart.extend({
+  limit: z.number().int().min(1).max(1000),
+  /** further collections, read in this order until the answer has `limit` documents (ADR 0169) */
+  more: z.array(PullPart).max(COLLECTIONS.length).optional(),
 })
 export type PullRequest = z.infer<typeof PullRequest>
 
-export const PullResult = z.object({
+const PulledPart = z.object({
   /** tombstones of revoked documents carry only an id */
   documents: z.array(z.looseObject({ id: Id, _deleted: z.boolean() })),
   checkpoint: Checkpoint,
+})
+export const PullResult = PulledPart.extend({
+  /** those of the further collections that were read; the others are asked for again */
+  more: z.array(PulledPart.extend({ collection: z.enum(COLLECTIONS) })).optional(),
 })
 export type PullResult = z.infer<typeof PullResult>
 
@@ -60,7 +68,7 @@ const ScopeDigest = z.strictObject({ count: z.number().int().min(0), hash: z.str
 const MOST_IDS = 50_000
 const IdsByScope = z.record(Scope, z.array(z.string().max(64)).max(MOST_IDS))
 
-export const DigestRequest = z.strictObject({
+const DigestPart = z.strictObject({
   collection: z.enum(COLLECTIONS),
   device: Device.optional(),
   /** of the device's checkpoint; absent when it has none yet */
@@ -72,13 +80,20 @@ export const DigestRequest = z.strictObject({
   /** everything the device holds of these scopes: the answer names in `drop` what it should not */
   ids: IdsByScope.optional(),
 })
+export const DigestRequest = DigestPart.extend({
+  /** further collections (ADR 0169) */
+  more: z.array(DigestPart).max(COLLECTIONS.length).optional(),
+})
 export type DigestRequest = z.infer<typeof DigestRequest>
 
-export const DigestAnswer = z.object({
+const ComparedPart = z.object({
   /** `gone`: no living right; scopes the device did not name are listed when there are documents for it */
   scopes: z.record(z.string(), z.enum(['same', 'differs', 'gone'])),
   /** of the asked `ids`: deleted, unknown, foreign and revoked look alike */
   drop: z.array(z.string()),
+})
+export const DigestAnswer = ComparedPart.extend({
+  more: z.array(ComparedPart.extend({ collection: z.enum(COLLECTIONS) })).optional(),
 })
 export type DigestAnswer = z.infer<typeof DigestAnswer>
 
@@ -95,6 +110,8 @@ export const PushRequest = z.strictObject({
   device: Device.optional(),
   /** absent: a program that keeps nothing, so that nothing of it can be out of date */
   since: Since.optional(),
+  /** the device makes the document of its row and the answer's stamp (ADR 0169) */
+  stamps: z.literal(true).optional(),
 })
 export type PushRequest = z.infer<typeof PushRequest>
 
@@ -109,9 +126,15 @@ export const Reject = z.object({
 })
 export type Reject = z.infer<typeof Reject>
 
+/** What the server added to a row that it took as it was sent. */
+export const RowStamp = z.object({ id: z.string(), rev: z.number(), at: Ms, by: z.string().optional() })
+export type RowStamp = z.infer<typeof RowStamp>
+
 export const PushResult = z.object({
   /** current visible state of rows that did not end as the client sent them; `{id, _deleted: true}` for unknown = foreign = revoked */
   conflicts: z.array(z.looseObject({ id: z.string(), _deleted: z.boolean() })),
   rejects: z.array(Reject),
+  /** in place of those conflicts that are as their row was sent, to devices that ask for it */
+  stamps: z.array(RowStamp).optional(),
 })
 export type PushResult = z.infer<typeof PushResult>

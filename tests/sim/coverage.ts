@@ -28,6 +28,7 @@ export const TROUBLES = [
   'insert on a device',
   'device told of an edit that was not taken',
   'pull answered a tombstone',
+  'push answered with stamps alone',
   'device away',
   'device away between two writes',
   'device away after a note',

@@ -7,7 +7,7 @@ import type { Transport } from '../replication/transport.ts'
  */
 export async function askDigest(
   request: DigestRequest,
-  from: { transport: Transport; device: string; era: string | undefined; signal: AbortSignal },
+  from: { transport: Pick<Transport, 'call'>; device: string; era: string | undefined; signal: AbortSignal },
 ): Promise<DigestAnswer> {
   const { transport, device, era, signal } = from
   const body = { ...request, device, ...(era === undefined ? {} : { era }) }

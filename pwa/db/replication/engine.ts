@@ -8,6 +8,8 @@ import type { StorageGuard } from '../recovery/storage-guard.ts'
 import { WaitForParent } from './wait-for-parent.ts'
 import { applyPushResponse, opOf } from './apply-push-response.ts'
 import { keepStreamOpen } from './poke-stream.ts'
+import { compareAll } from '../recovery/compare-all.ts'
+import { GatheredCalls, PULL_WAIT_MS, START_WAIT_MS } from './gathered-calls.ts'
 import { PULL_BATCH, startReplication, type RunningReplication } from './replicate.ts'
 import type { ReplicateOptions } from './types.ts'
 import { PullGate } from './pull-gate.ts'
@@ -64,6 +66,7 @@ export class Engine {
   readonly #heldBack: WaitForParent
   readonly #drops = new Evictions()
   readonly #gate: PullGate
+  readonly #calls: GatheredCalls
   #beginning: Promise<void> | null = null
   #running = new Map<CollectionName, RunningReplication>()
   /** failed writes of received documents since the last complete round */
@@ -74,6 +77,7 @@ export class Engine {
     this.#options = options
     this.rounds = new SyncProgress({ unsent: options.unsent, clock: options.clock, onChange: () => this.#refresh() })
     this.#gate = new PullGate(options.startOver)
+    this.#calls = new GatheredCalls(options.transport)
     this.#heldBack = new WaitForParent(options.collections.get('jobs'), options.waker)
   }
 
@@ -122,22 +126,22 @@ export class Engine {
     this.#options.onDoubt()
   }
 
-  /** Compares all collections with the server, one after the other. Rejects with LineError when offline. */
+  /** Compares all collections with the server, which is asked about all of them at once. Rejects with LineError when offline. */
   async compare(): Promise<Map<CollectionName, Healing>> {
-    const found = new Map<CollectionName, Healing>()
-    for (const collection of this.#options.collections.keys()) {
-      if (this.isStopped) return found
-      found.set(collection, await compareCollection(this.#comparison(), collection))
-    }
-    return found
+    return await compareAll([...this.#options.collections.keys()], this.#calls, (name) => compareCollection(this.#comparison(), name))
   }
 
   #comparison(): AntiEntropyOptions {
-    const { rewinds, onScopesGone, device, transport } = this.#options
+    const { rewinds, onScopesGone, device } = this.#options
     return {
       scan: (collection) => this.#scan(collection),
       compare: async (request) =>
-        await askDigest(request, { device, transport, era: this.#gate.last(request.collection)?.era, signal: this.#stopping.signal }),
+        await askDigest(request, {
+          device,
+          transport: this.#calls,
+          era: this.#gate.last(request.collection)?.era,
+          signal: this.#stopping.signal,
+        }),
       pullToEnd: (collection) => this.#pullToEnd(collection),
       rewind: (collection, scopes) => rewinds.ask(collection, scopes),
       drop: (collection, ids) => this.#drops.add(collection, ids),
@@ -158,6 +162,7 @@ export class Engine {
   }
 
   #startAll(): void {
+    this.#calls.expect('pull', this.#options.collections.keys(), START_WAIT_MS)
     for (const [col, collection] of this.#options.collections) {
       const replication = startReplication(this.#replicateOptions(col, collection))
       this.#running.set(col, replication)
@@ -177,6 +182,7 @@ export class Engine {
     const { unsent } = this.#options
     return {
       ...this.#options,
+      transport: this.#calls,
       collection,
       drops: this.#drops,
       gate: this.#gate,
@@ -286,7 +292,9 @@ export class Engine {
   }
 
   #reSync(cols: readonly string[] | null): void {
-    for (const [col, replication] of this.#running) if (cols === null || cols.includes(col)) replication.reSync()
+    const asked = new Map([...this.#running].filter(([col]) => cols === null || cols.includes(col)))
+    this.#calls.expect('pull', asked.keys(), PULL_WAIT_MS)
+    for (const replication of asked.values()) replication.reSync()
   }
 
   #refresh(): void {

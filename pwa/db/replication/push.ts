@@ -2,6 +2,7 @@ import type { AnyDoc } from '#shared/sync/collections.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { PushResult, PushRow } from '#shared/sync/wire.ts'
 import { dropEchoes } from './drop-echoes.ts'
+import { lean, unstamped } from './push-bytes.ts'
 import { PushBudget } from './push-budget.ts'
 import type { ReplicateOptions, Request } from './types.ts'
 import type { receivedOf } from './replication-meta.ts'
@@ -71,10 +72,10 @@ async function sendSome(options: Sending, rows: readonly PushRow[]): Promise<{ a
       const { result } = await options.request('push', () => {
         if (attempts++ > 0) budget.failed()
         part = budget.take(young)
-        return { collection, rows: part, device, ...(since ? { since } : {}) }
+        return { collection, rows: part.map(lean), device, stamps: true, ...(since ? { since } : {}) }
       })
       budget.arrived()
-      const { conflicts, rejects } = result as PushResult // the server answers with its schema
+      const { conflicts, rejects } = unstamped(part, result as PushResult) // the server answers with its schema
       const answer = { conflicts: [...here.conflicts, ...conflicts], rejects: [...here.rejects, ...rejects] }
       return { answer, unsent: young.slice(part.length) }
     } catch (error) {

@@ -11,7 +11,7 @@ import type { SyncProblem } from '../types.ts'
 
 export interface ReplicateOptions {
   collection: RxCollection<AnyDoc>
-  transport: Transport
+  transport: Pick<Transport, 'call'>
   waker: Waker
   random: () => number
   device: string

@@ -6,7 +6,7 @@ import { DigestAnswer, DigestRequest } from '../../sync/wire.ts'
 export const digest = defineCall({
   path: 'api/sync/digest',
   summary:
-    'Compares what a device holds of one collection with what the caller may see, scope by scope. Heals what no feed can: a device that lost or kept too much.',
+    'Compares what a device holds of one collection, or of several, with what the caller may see, scope by scope. Heals what no feed can: a device that lost or kept too much.',
   kind: 'query',
   heavy: true,
   roles: ['recruiter', 'jobseeker', 'guest'],

@@ -4,7 +4,7 @@ import { PullResult, PullRequest } from '../../sync/wire.ts'
 export const pull = defineCall({
   path: 'api/sync/pull',
   summary:
-    'Documents of one collection that changed since the checkpoint, as far as the caller may see them. Fewer than `limit` means: nothing newer.',
+    'Documents of one collection, or of several, that changed since the checkpoint, as far as the caller may see them. Fewer than `limit` of a collection means: nothing newer.',
   kind: 'query',
   roles: ['recruiter', 'jobseeker', 'guest'],
   request: PullRequest,

@@ -10,6 +10,15 @@ import { forgetRights, standingOf, type Standing } from '../rights/rights.ts'
 import type { SyncDeps } from '../sync-deps.ts'
 import { grantsOf, mayHold, sameRights, viewOf } from '../pull/visible-grants.ts'
 
+/** Compares several collections, one after the other (ADR 0169). */
+export async function digestSeveral(deps: SyncDeps, actor: Actor, { more, ...first }: DigestRequest): Promise<DigestAnswer> {
+  const answer = await digest(deps, actor, first)
+  if (!more) return answer
+  const others: DigestAnswer['more'] = []
+  for (const part of more) others.push({ collection: part.collection, ...(await digest(deps, actor, part)) })
+  return { ...answer, more: others }
+}
+
 const MAX_TRIES = 5
 
 /**

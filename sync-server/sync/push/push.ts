@@ -2,7 +2,8 @@ import { AppError } from '#shared/primitives/errors.ts'
 import { textOf } from '#shared/lib/text-of.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
 import type { Actor } from '#shared/primitives/roles.ts'
-import type { PushResult, PushRequest } from '#shared/sync/wire.ts'
+import { stampOfRow } from '#shared/sync/row-stamp.ts'
+import type { PushResult, PushRequest, RowStamp, WireDoc } from '#shared/sync/wire.ts'
 import type { StoredEntity } from '../../models/sync/entity.ts'
 import type { Grant } from '../../models/sync/grant.ts'
 import { refuseAwayTooLong } from '../stream/devices.ts'
@@ -31,15 +32,27 @@ export async function push(deps: SyncDeps, actor: Actor, request: PushRequest, u
   const judge = inTurns(col, (row) =>
     pushRow(deps, { actor, grants, col, row, unstored, current: current.get(row.newDocumentState.id) ?? null }),
   )
-  for (const result of await sideBySide(deps, rows, judge)) {
-    if (result.status === 'fulfilled') outcomes.push(result.value)
+  for (const [i, result] of (await sideBySide(deps, rows, judge)).entries()) {
+    if (result.status === 'fulfilled') outcomes.push({ ...result.value, ...(request.stamps && { sent: rows[i]?.newDocumentState }) })
     else failure ??= result.reason
   }
   await announce(deps, outcomes)
   const answered = await seenByNow(deps, actor, { grants, outcomes })
   if (failure) throw failure instanceof AppError ? failure : new AppError('internal', { cause: failure })
   for (const reject of answered.flatMap((outcome) => outcome.rejects)) deps.metrics.rejects.inc({ reason: reject.reason })
-  return { conflicts: answered.flatMap((outcome) => outcome.conflict ?? []), rejects: answered.flatMap((outcome) => outcome.rejects) }
+  return answerOf(answered)
+}
+
+/** Documents that are as their row was sent go back as stamps, when the device asked for it. */
+function answerOf(outcomes: readonly RowOutcome[]): PushResult {
+  const [conflicts, stamps]: [PushResult['conflicts'], RowStamp[]] = [[], []]
+  for (const { conflict, sent } of outcomes) {
+    // a bare tombstone has no revision
+    const stamp = conflict && sent && 'rev' in conflict ? stampOfRow(sent, conflict as WireDoc) : null
+    if (stamp) stamps.push(stamp)
+    else if (conflict) conflicts.push(conflict)
+  }
+  return { conflicts, rejects: outcomes.flatMap((outcome) => outcome.rejects), ...(stamps.length > 0 && { stamps }) }
 }
 
 const NONE: ReadonlySet<string> = new Set()

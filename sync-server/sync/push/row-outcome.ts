@@ -27,6 +27,8 @@ export interface RowOutcome {
   /** the document the row is about, when the author could see it */
   about?: StoredEntity
   committed?: Committed
+  /** document of the row, when the device makes the answer from it */
+  sent?: PushRow['newDocumentState'] | undefined
   /** an earlier commit of this row whose publication is not known to have finished */
   unpublished?: StoredEntity
 }

@@ -1,4 +1,5 @@
 import { dropEchoes } from '#pwa/db/replication/drop-echoes.ts'
+import { lean } from '#pwa/db/replication/push-bytes.ts'
 import { splitStaleEdits } from '#pwa/db/recovery/stale-edits.ts'
 import { ResetRequired } from '#pwa/db/replication/transport.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
@@ -126,7 +127,13 @@ export class Sending {
       if (judged.rejects.length > 0) this.#tab.keptBack()
       const here = { conflicts: [...overwritten, ...judged.conflicts], rejects: judged.rejects }
       if (young.length === 0) return here
-      const request = { collection: this.#col, rows: [...young], device: this.#device.id, ...(since ? { since } : {}) }
+      const request = {
+        collection: this.#col,
+        rows: young.map(lean),
+        stamps: true as const,
+        device: this.#device.id,
+        ...(since ? { since } : {}),
+      }
       try {
         const answer = await untilDone(this.#tab, async () => await this.#tab.push(request))
         return { conflicts: [...here.conflicts, ...answer.conflicts], rejects: [...here.rejects, ...answer.rejects] }

@@ -110,4 +110,11 @@ export const PUSHES: readonly Mutant[] = [
     find: "if (outcome === 'again' || refused.length === 0) return outcome",
     replace: "if (outcome === 'again' || refused.length >= 0) return outcome",
   },
+  {
+    name: 'stamp in place of another document',
+    rule: 'a row is answered with a stamp only when nothing else was changed on the way',
+    file: 'shared-schema/sync/row-stamp.ts',
+    find: 'return isSame && sameValue(ownFields(made as WireDoc), ownFields(visible)) ? stamp : null',
+    replace: 'return isSame || sameValue(ownFields(made as WireDoc), ownFields(visible)) ? stamp : stamp',
+  },
 ]

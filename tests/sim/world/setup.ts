@@ -1,5 +1,6 @@
 import type { StoredEntity } from '#server/models/sync/entity.ts'
 import type { CollectionName } from '#shared/primitives/collections.ts'
+import { unstamped } from '#pwa/db/replication/push-bytes.ts'
 import { completeTooEarlyIn, goneJobIn, goneSealIn, leakIn, leakInPush, oldEraIn, stepBackIn, unpublishedIn } from '../checks/answers.ts'
 import { Device } from '../device/device.ts'
 import { DeviceStore } from '../device/store.ts'
@@ -93,8 +94,10 @@ export function openTab(world: World, device: Device): Tab {
         const answer = await line.request(tab, async ({ name: process, deps }) => {
           const from = scheduler.steps
           world.trace.say(() => `#${from} ${process} push of ${name} (${actor.id}) ${short(request, 2000)}`)
-          const answer = await world.whilePushing(actor.id, async () => await orReset(push(deps, actor, request)))
-          if (answer === 'reset') return answer
+          const stamped = await world.whilePushing(actor.id, async () => await orReset(push(deps, actor, request)))
+          if (stamped === 'reset') return stamped
+          if (stamped.stamps) world.counts.add('push answered with stamps alone')
+          const answer = unstamped(request.rows, stamped)
           world.trace.say(() => `#${scheduler.steps} ${process} answers ${name} ${short(answer, 2000)}`)
           if (answer.rejects.length > 0) world.counts.add('device told of an edit that was not taken')
           const period = { from, to: scheduler.steps }

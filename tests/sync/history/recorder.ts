@@ -49,7 +49,7 @@ export class Recorder {
     const call = callOf(exchange.path)
     if (!call || exchange.status !== 200) return
     const result = resultOf(exchange.answer)
-    const documents = call === 'pull' ? PullResult.parse(result).documents : PushResult.parse(result).conflicts
+    const documents = call === 'pull' ? documentsOf(PullResult.parse(result)) : PushResult.parse(result).conflicts
     this.history.shown.push({ sentAt: exchange.sentAt, at: this.mark(), user, call, documents: documents.flatMap(seenDoc) })
   }
 
@@ -85,10 +85,13 @@ export class Recorder {
   }
 
   #heardPull({ name, sentAt, request, result }: Heard): void {
-    const { collection: col, checkpoint, limit } = PullRequest.parse(request)
-    const { documents, checkpoint: end } = PullResult.parse(result)
+    const { limit, more: asked = [], ...first } = PullRequest.parse(request)
+    const { more: others = [], ...own } = PullResult.parse(result)
     const { device, session } = name
-    this.history.pulled.push({ sentAt, at: this.mark(), device, session, col, start: checkpoint, end, isEnd: documents.length < limit })
+    for (const { collection: col, documents, checkpoint: end } of [{ collection: first.collection, ...own }, ...others]) {
+      const start = [first, ...asked].find(({ collection }) => collection === col)?.checkpoint ?? null
+      this.history.pulled.push({ sentAt, at: this.mark(), device, session, col, start, end, isEnd: documents.length < limit })
+    }
   }
 
   #heardPush({ name, sentAt, request, result }: Heard): void {
@@ -111,6 +114,11 @@ export class Recorder {
     }
   }
 }
+
+const documentsOf = ({ documents, more = [] }: PullResult): PullResult['documents'] => [
+  ...documents,
+  ...more.flatMap((part) => part.documents),
+]
 
 /** The workload writes one part of each field in parts, so that its stamp is that of the field; what an edit was made from is left out. */
 function byField(fop: Readonly<Record<string, string>>): Record<string, string> {

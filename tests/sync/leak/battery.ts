@@ -97,12 +97,33 @@ function syncRequests(who: Person, own: Group, target: Group): [string, object][
   }
   const digests = Object.fromEntries(scopes.map((scope) => [scope, { count: 1, hash: '0000000000000000' }]))
   const named = Object.fromEntries(scopes.map((scope) => [scope, Object.values(target.marked)]))
-  return COLLECTIONS.flatMap((collection): [string, object][] => [
+  const [leading, ...others] = COLLECTIONS
+  const several: [string, object][] = [
+    [
+      'pull several',
+      { collection: leading, checkpoint: null, limit: 1000, more: others.map((other) => ({ collection: other, checkpoint: null })) },
+    ],
+    [
+      'pull several, forged',
+      { collection: leading, checkpoint, limit: 1000, more: others.map((other) => ({ collection: other, checkpoint })) },
+    ],
+    [
+      'digest several',
+      {
+        collection: leading,
+        scopes: digests,
+        ids: named,
+        more: others.map((other) => ({ collection: other, scopes: digests, ids: named })),
+      },
+    ],
+  ]
+  const single = COLLECTIONS.flatMap((collection): [string, object][] => [
     ['pull all', { collection, checkpoint: null, limit: 1000 }],
     ['pull with a forged checkpoint', { collection, checkpoint, limit: 1000 }],
     ['digest', { collection, scopes: digests, ids: named }],
     ['push', { collection, rows: forgedRows(who, collection, own, target) }],
   ])
+  return [...several, ...single]
 }
 
 function forgedRows(who: Person, col: CollectionName, own: Group, target: Group): object[] {

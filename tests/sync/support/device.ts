@@ -13,9 +13,11 @@ import type { Person } from './team.ts'
 /** The connection of one device: what tests do to it happens to every request. */
 export class Line {
   isUp = true
-  /** requests by call name, in order */
+  /** questions by call name, in order: those of a request for several collections one by one */
   readonly sent: { call: string; body: Record<string, unknown> }[] = []
-  /** decides the fate of a request; the default is to let it through */
+  /** HTTP requests so far */
+  requests = 0
+  /** decides the fate of a question, and with it of its whole request; the default is to let it through */
   fate: (call: string, body: Record<string, unknown>) => 'pass' | 'dropAnswerAndCut' | 'hang' = () => 'pass'
   /** rewrites answers as another server: gets the result of a call, gives another one or a bare status */
   rewrite: ((call: string, body: Record<string, unknown>, result: unknown) => unknown) | null = null
@@ -36,8 +38,10 @@ export class Line {
     const call = path.replace('/api/sync/', '')
     if (!this.isUp) throw new TypeError('no line')
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
-    this.sent.push({ call, body })
-    const fate = this.fate(call, body)
+    this.requests++
+    const questions = questionsIn(body)
+    this.sent.push(...questions.map((question) => ({ call, body: question })))
+    const fate = questions.map((question) => this.fate(call, question)).find((one) => one !== 'pass')
     if (fate === 'hang') return await new Promise<never>(() => undefined)
     const controller = new AbortController()
     this.#open.add(controller)
@@ -59,9 +63,21 @@ export class Line {
   ): Promise<Response> {
     // the envelope of every call
     const envelope = (await response.json()) as { result: unknown }
-    const result = rewrite(call, body, envelope.result)
-    return typeof result === 'number' ? Response.json({ error_code: 1000 }, { status: result }) : Response.json({ ...envelope, result })
+    const { more, ...own } = envelope.result as { more?: { collection: string }[] }
+    const result = rewrite(call, body, own)
+    if (typeof result === 'number') return Response.json({ error_code: 1000 }, { status: result })
+    const others = more?.map(({ collection, ...answer }) => {
+      const asked = questionsIn(body).find((question) => question['collection'] === collection)
+      return { collection, ...(rewrite(call, asked ?? {}, answer) as object) }
+    })
+    return Response.json({ ...envelope, result: { ...(result as object), ...(others && { more: others }) } })
   }
+}
+
+/** Questions of a request: it may ask about several collections. */
+function questionsIn({ more, ...first }: Record<string, unknown>): Record<string, unknown>[] {
+  const others = (more ?? []) as Record<string, unknown>[]
+  return [first, ...others.map((part) => ({ ...('limit' in first ? { limit: first['limit'] } : {}), ...part }))]
 }
 
 export interface Device {
