@@ -24,5 +24,6 @@ it.each([
 
 it('takes the website out of an address that somebody typed', () => {
   expect(embedOriginOf(' https://WWW.Example.com/jobs?id=1 ')).toBe('https://www.example.com')
-  for (const typed of ['www.example.com', 'http://www.example.com/jobs', 'javascript:1', 'https://*.example.com/']) expect(embedOriginOf(typed)).toBe('')
+  for (const typed of ['www.example.com', 'http://www.example.com/jobs', 'javascript:1', 'https://*.example.com/'])
+    expect(embedOriginOf(typed)).toBe('')
 })

@@ -105,6 +105,7 @@ describe('tokens', () => {
       'api/jobseeker/verify_captcha',
       'api/jobseeker/verify_otp',
       'api/open/check_receipt',
+      'api/open/embed_card',
       'api/open/erasure_state',
       'api/open/job_post',
       'api/recruiter/decline_by_invitation_token',

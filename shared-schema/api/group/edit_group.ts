@@ -9,7 +9,8 @@ import { GroupSettingsView } from '../../views/group.ts'
 
 export const edit_group = defineCall({
   path: 'api/group/edit_group',
-  summary: 'Change the name, the webhooks, the websites of the widget, the developer mode or the permissions of a group. What is left out stays.',
+  summary:
+    'Change the name, the webhooks, the websites of the widget, the developer mode or the permissions of a group. What is left out stays.',
   description:
     'An access token is masked when it is read. Sent back masked with the same url it stays; with another url it has to be entered again. A webhook gets a secret of its own, `whsec_…`, by which its receiver checks the signature (Standard Webhooks); it is answered once, and `rotate_webhook_secret` gives another.',
   kind: 'command',

@@ -42,8 +42,14 @@ describe('rows of SAP', () => {
   })
 
   it.each([
-    [{ attachmentId: '77', fileName: ' Ada/CV.pdf ' }, { id: '77', name: 'Ada CV.pdf' }],
-    [{ attachmentId: 78, fileName: 'cv.docx' }, { id: '78', name: 'cv.docx' }],
+    [
+      { attachmentId: '77', fileName: ' Ada/CV.pdf ' },
+      { id: '77', name: 'Ada CV.pdf' },
+    ],
+    [
+      { attachmentId: 78, fileName: 'cv.docx' },
+      { id: '78', name: 'cv.docx' },
+    ],
     [{ attachmentId: '7 or 1 eq 1', fileName: 'cv.pdf' }, undefined],
     [{ attachmentId: '79', fileName: null }, undefined],
     [null, undefined],

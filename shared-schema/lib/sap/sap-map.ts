@@ -50,7 +50,10 @@ export const candidateSelect = (isAnonymous: boolean): string =>
     ...(isAnonymous
       ? []
       : [
-          ...[candidate.firstName, candidate.lastName, candidate.email, candidate.phone],
+          candidate.firstName,
+          candidate.lastName,
+          candidate.email,
+          candidate.phone,
           // without its content, which is fetched one by one
           ...[attachment.id, attachment.name].map((name) => `${candidate.resume}/${name}`),
         ]),

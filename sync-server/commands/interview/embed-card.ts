@@ -1,6 +1,6 @@
 import type { embed_card } from '#shared/api/open/embed_card.ts'
 import { deadlineOf } from '#shared/policies/deadline.ts'
-import { embedStateOf } from '#shared/policies/embed-state.ts'
+import { embedStateOf } from '#shared/policies/links/embed-state.ts'
 import type { InputOf, OutputOf } from '#shared/primitives/define-call.ts'
 import { AppError, Outcome } from '#shared/primitives/errors.ts'
 import type { Deps } from '../../deps.ts'

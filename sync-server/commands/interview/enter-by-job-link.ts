@@ -105,6 +105,7 @@ async function passCaptcha(deps: Deps, { job }: JobParts, { email, captchaToken 
 /** Made by a link a moment ago and not begun: what a device sends again when it did not hear the answer. */
 const isOwnEntry = (deps: Deps, { registrationSource, createdAt, startedAt }: Doc<'interviews'>): boolean =>
   (registrationSource === 'qr' || registrationSource === 'magic_link') &&
-  startedAt === undefined && deps.clock.now() - createdAt < REPEAT_MS
+  startedAt === undefined &&
+  deps.clock.now() - createdAt < REPEAT_MS
 
 const outcome = (code: keyof typeof JOB_LINK_OUTCOMES): Outcome => new Outcome(code, JOB_LINK_OUTCOMES[code])

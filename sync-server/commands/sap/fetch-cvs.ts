@@ -44,7 +44,7 @@ async function fetchOne(working: Working, row: SapRow): Promise<void> {
   // an anonymous connection asks for no CV, whatever was noted before
   const bytes = row.cv && !settings.isAnonymous ? await contentOf(working, row.cv) : null
   const cvSha256 = row.cv && bytes ? await takeCv(working, row, { ...row.cv, bytes }) : null
-  const { _id, cvDueAt } = row
+  const { _id, cvDueAt = 0 } = row
   await deps.models.sapRows.updateOne({ _id, cvDueAt }, { $unset: { cvDueAt: '' }, ...(cvSha256 !== null && { $set: { cvSha256 } }) })
 }
 

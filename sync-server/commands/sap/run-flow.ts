@@ -55,7 +55,10 @@ async function nextPage(working: Working, { flow, position, pageSize }: StoredSa
   const { entity, id, modified } = SAP_MAP[flow === 'jobs' ? 'job' : 'candidate']
   const also = flow === 'jobs' && settings.templateId !== '' ? `${SAP_MAP.job.template} eq ${settings.templateId}L` : undefined
   const since = connection.cursors?.[flow] ?? null
-  const how = flow === 'jobs' ? { select: JOB_SELECT, expand: SAP_MAP.job.texts } : { select: candidateSelect(settings.isAnonymous), ...(!settings.isAnonymous && { expand: SAP_MAP.candidate.resume }) }
+  const how =
+    flow === 'jobs'
+      ? { select: JOB_SELECT, expand: SAP_MAP.job.texts }
+      : { select: candidateSelect(settings.isAnonymous), ...(!settings.isAnonymous && { expand: SAP_MAP.candidate.resume }) }
   const { rows, isPart } = await peer.rows(pagePath({ entity, id, modified, since, after: position ?? null, size: pageSize, also, ...how }))
   await noteAnswer(deps, connection._id)
   const end = endOf(rows, { id, modified })

@@ -9,15 +9,16 @@ import type { Group } from '../../models/groups/group.ts'
 import { framePage } from './frame-page.ts'
 
 const SOURCES = join(import.meta.dirname, '..', '..', '..', 'clients', 'embed')
+/** A website fetches the script on each of its pages; what is in the frame belongs to the page that the server sends with it. */
+const SCRIPT = '/embed/v1.js'
+const SCRIPT_KEPT = 'public, max-age=3600'
 /** Files of the widget, by the path at which they are served. */
 const FILES: Readonly<Record<string, { source: string; type: string }>> = {
-  '/embed/v1.js': { source: 'v1.gen.js', type: 'text/javascript; charset=utf-8' },
+  [SCRIPT]: { source: 'v1.gen.js', type: 'text/javascript; charset=utf-8' },
   '/embed/frame.js': { source: 'frame.gen.js', type: 'text/javascript; charset=utf-8' },
   '/embed/frame.css': { source: 'frame.css', type: 'text/css; charset=utf-8' },
 }
 const FRAME = /^\/embed\/frame\/([^/]{1,64})$/
-/** A website fetches the script on each of its pages. */
-const SCRIPT_KEPT = 'public, max-age=3600'
 
 /**
  * The widget of websites (ADR 0172): its script for everybody, and the frame of a group, which the websites that the group lists may show. Of
@@ -37,7 +38,12 @@ export function serveEmbed(deps: Pick<Deps, 'models'>) {
     read.set(ctx.path, known)
     const { text, etag } = await known
     // pages of others read it, also as a module and where they keep strangers apart
-    ctx.set({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': SCRIPT_KEPT, etag })
+    ctx.set({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': ctx.path === SCRIPT ? SCRIPT_KEPT : 'no-cache',
+      etag,
+    })
     ctx.type = file.type
     ctx.status = 200
     if (ctx.fresh) ctx.status = 304

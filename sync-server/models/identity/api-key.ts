@@ -47,7 +47,12 @@ export const apiKeys = (connection: Connection) =>
       idleMailedAt: Number,
       formers: { type: Schema.Types.Mixed, default: undefined },
     },
-    indexes: [{ fields: { hash: 1 }, unique: true }, { fields: { 'formers.hash': 1 }, sparse: true }, { fields: { gid: 1 } }, { fields: { createdAt: 1 } }],
+    indexes: [
+      { fields: { hash: 1 }, unique: true },
+      { fields: { 'formers.hash': 1 }, sparse: true },
+      { fields: { gid: 1 } },
+      { fields: { createdAt: 1 } },
+    ],
     // its unique index spans all of them
     shardKey: null,
     // `createdAt`: the job that looks for keys of all tenants that nobody uses

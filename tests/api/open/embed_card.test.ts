@@ -17,8 +17,7 @@ const card = async () => resultOf<Record<string, unknown>>(await read(scene.worl
 const change = (changes: object) =>
   commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: sample.interviewId, gid: sample.gid, changes })
 const allow = (embedOrigins: string[]) => scene.app.deps.models.groups.updateOne({ _id: sample.gid }, { $set: { embedOrigins } })
-const frame = (gid: string = sample.gid, headers: Record<string, string> = {}) =>
-  fetch(`${scene.app.url}/embed/frame/${gid}`, { headers })
+const frame = (gid: string = sample.gid, headers: Record<string, string> = {}) => fetch(`${scene.app.url}/embed/frame/${gid}`, { headers })
 const ancestorsOf = (answer: Response): string | undefined =>
   /frame-ancestors [^;]+/.exec(answer.headers.get('content-security-policy') ?? '')?.[0]
 
@@ -111,14 +110,17 @@ describe('the frame of a group', () => {
     ])
     expect(script.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
     expect(await script.text()).toContain('holdfast-interview')
-    for (const path of ['', 'words.json', 'v1.ts', '../client.ts', 'frame/']) expect((await fetch(`${scene.app.url}/embed/${path}`)).status).toBe(404)
+    for (const path of ['', 'words.json', 'v1.ts', '../client.ts', 'frame/'])
+      expect((await fetch(`${scene.app.url}/embed/${path}`)).status).toBe(404)
     expect((await fetch(`${scene.app.url}/embed/v1.js`, { method: 'POST' })).status).toBe(404)
   })
 
   it('keeps nothing on a device, and has every word in each language', () => {
     const folder = new URL('../../../clients/embed/', import.meta.url)
     for (const name of ['frame.ts', 'v1.ts'])
-      expect(readFileSync(new URL(name, folder), 'utf8')).not.toMatch(/localStorage|sessionStorage|indexedDB|\bcaches\b|document\.cookie|serviceWorker/)
+      expect(readFileSync(new URL(name, folder), 'utf8')).not.toMatch(
+        /localStorage|sessionStorage|indexedDB|\bcaches\b|document\.cookie|serviceWorker/,
+      )
     const words = JSON.parse(readFileSync(new URL('words.json', folder), 'utf8')) as Record<string, Record<string, string>>
     for (const language of Object.values(words)) expect(Object.keys(language)).toEqual(Object.keys(words['en'] ?? {}))
   })

@@ -26,7 +26,11 @@ it('R012 a named key that nobody uses for 90 days is told to its maker, once for
   await storeKey('expired', { expiresAt: clock.now() + DAY_MS })
   await storeKey('left', { by: 'somebody-else' })
   // the one key of a group has no areas
-  await deps.models.apiKeys.updateOne({ _id: 'group' }, { $set: { hash: 'group', gid: sample.gid, createdAt: clock.now() } }, { upsert: true })
+  await deps.models.apiKeys.updateOne(
+    { _id: 'group' },
+    { $set: { hash: 'group', gid: sample.gid, createdAt: clock.now() } },
+    { upsert: true },
+  )
   clock.forward(89 * DAY_MS)
   expect([await mailIdleKeys(deps), await mailed()]).toEqual([0, []])
   clock.forward(2 * DAY_MS)

@@ -48,7 +48,11 @@ it('S103 lets a field fill the part of the posting that fits it and no other fie
   expect(partsFor(freed, field(freed))).toEqual(['jobLocation'])
   const mapped = mappedField(freed, 'field_10', 'jobLocation')
   expect(field(mapped)).toMatchObject({ maps_to: 'jobLocation' })
-  expect(sentFields(mapped).filter(({ maps_to: part }) => part === 'jobLocation').map(({ key }) => key)).toEqual(['field_10'])
+  expect(
+    sentFields(mapped)
+      .filter(({ maps_to: part }) => part === 'jobLocation')
+      .map(({ key }) => key),
+  ).toEqual(['field_10'])
   expect(FieldsV2.safeParse(sentFields(mapped)).error).toBeUndefined()
   expect(field(retypedField(mapped, 'field_10', 'number'))).not.toHaveProperty('maps_to')
   expect(field(mappedField(mapped, 'field_10', null))).not.toHaveProperty('maps_to')

@@ -67,9 +67,7 @@ const KINDS_OF_PART: Readonly<Record<PostingPart, readonly FieldKind[]>> = {
 
 /** Parts of the posting that a field may fill: those that fit its kind, and that no other field of the form fills. */
 export const partsFor = ({ fields }: TemplateDraft, { key, type }: Pick<FieldV2, 'key' | 'type'>): PostingPart[] =>
-  POSTING_PARTS.filter(
-    (part) => KINDS_OF_PART[part].includes(type) && !fields.some((other) => other.key !== key && other.maps_to === part),
-  )
+  POSTING_PARTS.filter((part) => KINDS_OF_PART[part].includes(type) && !fields.some((other) => other.key !== key && other.maps_to === part))
 
 /** Lets a field fill a part of the posting; null: none. */
 export const mappedField = (draft: TemplateDraft, key: string, part: PostingPart | null): TemplateDraft => ({

@@ -21,7 +21,10 @@ const goOn = async (ms = 0): Promise<void> => {
 const askedForFiles = (): string[] => sap.peer.asked.filter((path) => path.includes('/Attachment?'))
 
 beforeEach(async () => {
-  await scene.app.deps.models.accounts.updateOne({ _id: sample.recruiterId }, { $set: { 'features.cv_scoring': true, 'features.aiRequired': true } })
+  await scene.app.deps.models.accounts.updateOne(
+    { _id: sample.recruiterId },
+    { $set: { 'features.cv_scoring': true, 'features.aiRequired': true } },
+  )
 })
 
 describe('CVs of applications', () => {
@@ -69,7 +72,15 @@ describe('CVs of applications', () => {
     }
     await sap.sync('candidates')
     await goOn()
-    const own = { name: 'Mine.pdf', objectName: 'resumes/mine', bytes: 1, sha256: 'a'.repeat(43) + '=', scan: 'clean' as const, isRead: false, at: 1 }
+    const own = {
+      name: 'Mine.pdf',
+      objectName: 'resumes/mine',
+      bytes: 1,
+      sha256: 'a'.repeat(43) + '=',
+      scan: 'clean' as const,
+      isRead: false,
+      at: 1,
+    }
     await commitEdit(scene.app.deps, { by: 'test', col: 'interviews', id: interviewIdOfSap(gid, '81'), gid, changes: { cv: own } })
     expect([(await rowOf('80')).cv, await dueConnections(scene.app.deps)]).toEqual([undefined, []])
     movable.ahead += 10 * 60_000

@@ -1,6 +1,6 @@
-import type { Interview } from '../entities/interview.ts'
-import { EMBED_STATES } from '../lib/embed-states.ts'
-import { isAllHere } from './interview-progress.ts'
+import type { Interview } from '../../entities/interview.ts'
+import type { EMBED_STATES } from '../../lib/embed-states.ts'
+import { isAllHere } from '../interview-progress.ts'
 
 /**
  * State of an interview as the widget of a website tells it: begun, everything with the employer, and handed in besides. Handed in with
