@@ -11,7 +11,7 @@ export const COLLECTION_RUNNERS = ['newman@6.2.2', '@usebruno/cli@4.1.0'] as con
 
 const FOLDER = join(ROOT, '.reports', 'collections')
 
-/** What a program made of one collection. */
+/** Result of one collection with one program. */
 export interface CollectionRun {
   runner: string
   requests: number

@@ -98,7 +98,7 @@ it('R013 R340 a CV that a candidate brings', async () => {
 
 it('R013 an interview that is begun, handed in and scored, and the report about it', async () => {
   const { deps, url } = scene.app
-  await scene.result('recruiter/setting_layout', { job_id, trainingReportToCandidate: true })
+  await scene.result('recruiter/setting_layout', { job_id, automateEmails: { training_report_to_candidate: true } })
   const interviewId = await addAnswered(scene, [{ questionId: sample.shortQuestionId, kind: 'short', text: GOOD_ANSWER }])
   const caller = new Caller(url, await signedIn(deps, { gid, scope: `job:${job_id}`, interviewId }))
   const edit = async (changes: Record<string, unknown>): Promise<void> => {
