@@ -131,6 +131,8 @@ export function brunoCollection(folder: string): Record<string, string> {
     [`${folder}/collection.bru`]: 'auth {\n  mode: bearer\n}\n\nauth:bearer {\n  token: {{key}}\n}\n',
     [`${folder}/environments/emulator.bru`]: 'vars {\n  origin: http://127.0.0.1:3000\n}\nvars:secret [\n  key,\n  gid\n]\n',
   }
+  // folders stand by their names, and this one goes before them
+  files[`${folder}/first/folder.bru`] = 'meta {\n  name: first\n  seq: 1\n}\n'
   FIRST.forEach(({ family, name, body, find }, at) => {
     const found = Object.entries(find).map(([variable, path]) => `  bru.setVar('${variable}', ${path})`)
     const after = ['script:post-response {', '  const { result } = res.body', ...found, '}']
