@@ -11,7 +11,7 @@ export const COLLECTION_RUNNERS = ['newman@6.2.2', '@usebruno/cli@4.1.0'] as con
 
 const FOLDER = join(ROOT, '.reports', 'collections')
 
-/** What a program made of one collection. */
+/** Result of one collection with one program. */
 export interface CollectionRun {
   runner: string
   requests: number
@@ -88,7 +88,7 @@ const BrunoReport = z.array(
   z.object({
     results: z.array(
       z.object({
-        name: z.string(),
+        test: z.object({ filename: z.string() }),
         error: z.string().nullish(),
         response: z.object({ status: z.union([z.number(), z.string(), z.null()]) }),
         testResults: z.array(z.object({ status: z.string() })).nullish(),
@@ -106,8 +106,8 @@ async function runBruno(variables: Variables): Promise<Omit<CollectionRun, 'runn
   return summaryOf(
     reports
       .flatMap(({ results }) => results)
-      .map(({ name, error, response, testResults }) => ({
-        name,
+      .map(({ test, error, response, testResults }) => ({
+        name: test.filename,
         status: typeof response.status === 'number' ? response.status : 0,
         isGood: !error && (testResults ?? []).every(({ status }) => status === 'pass'),
       })),

@@ -8,6 +8,9 @@ const VARIABLES: Readonly<Record<string, string>> = {
   [sample.jobId]: 'job_id',
   [sample.interviewId]: 'interview_id',
   [sample.candidateEmail]: 'candidate_email',
+  [sample.videoQuestionId]: 'video_question_id',
+  [sample.choiceQuestionId]: 'choice_question_id',
+  [sample.shortQuestionId]: 'short_question_id',
 }
 
 interface Asked {
@@ -65,8 +68,14 @@ const FIRST: readonly { family: string; name: string; body: object; find: Readon
     family: 'recruiter',
     name: 'fetch_scores',
     body: { job_id: '{{job_id}}' },
-    find: { interview_id: 'result.candidates[0].interview_id', candidate_email: 'result.candidates[0].email' },
+    find: { interview_id: 'result.candidates[0].interviewId', candidate_email: 'result.candidates[0].email' },
   },
+  ...(['video', 'multiple_choice', 'short'] as const).map((kind) => ({
+    family: 'recruiter',
+    name: `fetch_${kind}_questions`,
+    body: { job_id: '{{job_id}}', interview_id: '{{interview_id}}' },
+    find: { [`${kind === 'multiple_choice' ? 'choice' : kind}_question_id`]: 'result.questions[0].id' },
+  })),
 ]
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
@@ -113,7 +122,10 @@ const postmanFirst = ({ family, name, body, find }: (typeof FIRST)[number]): obj
   event: script([
     "pm.test('finds what the others need', () => {",
     '  const { result } = pm.response.json()',
-    ...Object.entries(find).map(([variable, path]) => `  pm.collectionVariables.set('${variable}', ${path})`),
+    ...Object.entries(find).flatMap(([variable, path]) => [
+      `  pm.expect(${path}).to.be.a('string')`,
+      `  pm.collectionVariables.set('${variable}', ${path})`,
+    ]),
     '})',
   ]),
   request: { method: 'POST', url: `{{origin}}/api/${family}/${name}`, ...postmanBody(JSON.stringify(body)) },
@@ -131,10 +143,19 @@ export function brunoCollection(folder: string): Record<string, string> {
     [`${folder}/collection.bru`]: 'auth {\n  mode: bearer\n}\n\nauth:bearer {\n  token: {{key}}\n}\n',
     [`${folder}/environments/emulator.bru`]: 'vars {\n  origin: http://127.0.0.1:3000\n}\nvars:secret [\n  key,\n  gid\n]\n',
   }
+  // folders stand by their names, and this one goes before them
+  files[`${folder}/first/folder.bru`] = 'meta {\n  name: first\n  seq: 1\n}\n'
   FIRST.forEach(({ family, name, body, find }, at) => {
     const found = Object.entries(find).map(([variable, path]) => `  bru.setVar('${variable}', ${path})`)
     const after = ['script:post-response {', '  const { result } = res.body', ...found, '}']
-    const request = { name, method: 'POST', url: `{{origin}}/api/${family}/${name}`, body: JSON.stringify(body), seq: at + 1 }
+    const request = {
+      name,
+      method: 'POST',
+      url: `{{origin}}/api/${family}/${name}`,
+      body: JSON.stringify(body),
+      seq: at + 1,
+      finds: Object.values(find),
+    }
     files[`${folder}/first/${name}.bru`] = `${bru(request)}\n${after.join('\n')}\n`
   })
   asked().forEach(({ family, name, call, url, body }, at) => {
@@ -149,14 +170,17 @@ interface BruRequest {
   url: string
   body: string | null
   seq: number
+  /** paths of its answer that must lead to text */
+  finds?: readonly string[]
 }
 
-function bru({ name, method, url, body, seq }: BruRequest): string {
+function bru({ name, method, url, body, seq, finds = [] }: BruRequest): string {
+  const checks = ['expect(res.status).to.be.below(500)', ...finds.map((path) => `expect(res.body.${path}).to.be.a("string")`)]
   const indented = body?.replaceAll(/^/gm, '  ')
   return [
     `meta {\n  name: ${name}\n  type: http\n  seq: ${seq}\n}\n`,
     `${method.toLowerCase()} {\n  url: ${url}\n  body: ${body === null ? 'none' : 'json'}\n  auth: inherit\n}\n`,
     ...(indented === undefined ? [] : [`body:json {\n${indented}\n}\n`]),
-    'tests {\n  test("is answered", function() {\n    expect(res.status).to.be.below(500);\n  });\n}\n',
+    `tests {\n  test("is answered", function() {\n${checks.map((check) => `    ${check};\n`).join('')}  });\n}\n`,
   ].join('\n')
 }

@@ -45,7 +45,7 @@ afterAll(async () => {
 const told = (): Told[] => receiver.received.map(({ body }) => JSON.parse(body) as Told)
 
 /** Waits until the receiver heard of it, about this job, candidate or record. */
-const heard = async (type: WebhookEvent, about: Record<string, unknown>): Promise<void> => {
+const expectHeard = async (type: WebhookEvent, about: Record<string, unknown>): Promise<void> => {
   const of = () => told().filter((event) => event.type === type)
   await expect
     .poll(of, { timeout: 50_000, message: type })
@@ -54,11 +54,11 @@ const heard = async (type: WebhookEvent, about: Record<string, unknown>): Promis
 
 it('R013 a job that is made, opened and closed', async () => {
   const made = await scene.result<{ job_id: string }>('recruiter/add_program', { program: 'Pilots', job_post: 'Pilot' })
-  await heard('job.created', { job_id: made.job_id })
+  await expectHeard('job.created', { job_id: made.job_id })
   await scene.result('recruiter/update_program', { program: 'Pilots', job_id: made.job_id, published: true })
-  await heard('job.published', { job_id: made.job_id })
+  await expectHeard('job.published', { job_id: made.job_id })
   await scene.result('recruiter/update_program', { program: 'Pilots', job_id: made.job_id, published: false })
-  await heard('job.closed', { job_id: made.job_id })
+  await expectHeard('job.closed', { job_id: made.job_id })
 })
 
 it('R013 a candidate who is added, invited, given another deadline, decided about and erased', async () => {
@@ -72,16 +72,16 @@ it('R013 a candidate who is added, invited, given another deadline, decided abou
   })
   const cv_list = [{ object_name, name: 'eve.txt', interview_id }]
   await scene.result('recruiter/import_candidates_via_cv_list', { job_id, cv_list })
-  await heard('candidate.created', { job_id, interview_id })
-  await heard('cv.scored', { interview_id })
+  await expectHeard('candidate.created', { job_id, interview_id })
+  await expectHeard('cv.scored', { interview_id })
   await scene.result('recruiter/actions', { action: 'invite', job_id, interview_ids: [interview_id] })
-  await heard('candidate.invited', { interview_id })
+  await expectHeard('candidate.invited', { interview_id })
   await scene.result('recruiter/change_jobseeker_deadline', { job_id, interview_ids: [interview_id], interview_deadline: '2099-02-28' })
-  await heard('interview.deadline_changed', { interview_id })
+  await expectHeard('interview.deadline_changed', { interview_id })
   await scene.result('recruiter/change_jobseeker_status', { job_id, interview_ids: [interview_id], is_shortlist: 1 })
-  await heard('candidate.status_changed', { interview_id, shortlisted: 1 })
+  await expectHeard('candidate.status_changed', { interview_id, shortlisted: 1 })
   await scene.result('recruiter/delete_candidate', { job_id, interview_ids: [interview_id] })
-  await heard('candidate.erased', { interview_id })
+  await expectHeard('candidate.erased', { interview_id })
 })
 
 it('R013 R340 a CV that a candidate brings', async () => {
@@ -93,12 +93,12 @@ it('R013 R340 a CV that a candidate brings', async () => {
   const about = { cv_name: 'Sam.pdf', cv_extension: 'pdf', cv_person_info: {}, cv_raw_person_info: '' }
   const stored = { cv_file_s3_object_name: name, cv_file_s3_bucket_name: 'resume' }
   await scene.result('jobseeker/upload_cv_from_candidate', { job_id, ...about, ...stored }, token)
-  await heard('cv.received', { interview_id: sample.interviewId })
+  await expectHeard('cv.received', { interview_id: sample.interviewId })
 })
 
 it('R013 an interview that is begun, handed in and scored, and the report about it', async () => {
   const { deps, url } = scene.app
-  await scene.result('recruiter/setting_layout', { job_id, trainingReportToCandidate: true })
+  await scene.result('recruiter/setting_layout', { job_id, automateEmails: { training_report_to_candidate: true } })
   const interviewId = await addAnswered(scene, [{ questionId: sample.shortQuestionId, kind: 'short', text: GOOD_ANSWER }])
   const caller = new Caller(url, await signedIn(deps, { gid, scope: `job:${job_id}`, interviewId }))
   const edit = async (changes: Record<string, unknown>): Promise<void> => {
@@ -106,17 +106,17 @@ it('R013 an interview that is begun, handed in and scored, and the report about 
     expect((await caller.edit('interviews', doc, changes)).rejects).toEqual([])
   }
   await edit({ startedAt: Date.now() })
-  await heard('interview.started', { interview_id: interviewId })
+  await expectHeard('interview.started', { interview_id: interviewId })
   await edit({ firstAnswerAt: Date.now(), finishedAt: Date.now() })
-  await heard('interview.completed', { interview_id: interviewId })
+  await expectHeard('interview.completed', { interview_id: interviewId })
   await scene.result('reports/self_scoring', { job_id, interview_id: interviewId, scores: { overall: 50 } })
-  await heard('interview.scored', { interview_id: interviewId })
-  await heard('report.ready', { interview_id: interviewId })
+  await expectHeard('interview.scored', { interview_id: interviewId })
+  await expectHeard('report.ready', { interview_id: interviewId })
 })
 
 it('R013 R435 a file that was asked for', async () => {
   const { task_id } = await scene.result<{ task_id: string }>('statistics/post_expore_data', { job_id, export_keys: ['personal_info'] })
-  await heard('export.ready', { export_id: task_id, kind: 'xlsx' })
+  await expectHeard('export.ready', { export_id: task_id, kind: 'xlsx' })
 })
 
 it('R013 R270 a sync with SAP that failed', async () => {
@@ -124,7 +124,7 @@ it('R013 R270 a sync with SAP that failed', async () => {
   await scene.result('recruiter/update_account_information', { ...place, sap_auth: 'basic', sap_password: 'secret' })
   peer.willAnswer(401)
   const { run_id } = await scene.result<{ run_id: string }>('recruiter/sync_job_from_SAP', {})
-  await heard('sap.sync_failed', { run_id, problem: 'unauthorized' })
+  await expectHeard('sap.sync_failed', { run_id, problem: 'unauthorized' })
 })
 
 it('R146 by then each event of the list was heard of, and none says anything about the person', () => {
