@@ -2,9 +2,10 @@ import { createAccount } from '#server/commands/identity/create-account.ts'
 import { createGroup } from '#server/commands/groups/create-group.ts'
 import { saveCriteria } from '#server/commands/cv/save-criteria.ts'
 import type { Deps } from '#server/deps.ts'
-import { newId } from '#shared/primitives/ids.ts'
+import { grantJobToGroup } from '#server/sync/rights/grants.ts'
+import { insertDoc } from '#server/sync/write/commit.ts'
+import { newId, newJobId } from '#shared/primitives/ids.ts'
 import { scopeOf } from '#shared/primitives/scopes.ts'
-import { buildJob } from '#tests/sync/support/team.ts'
 import { serve } from '../lib/child.ts'
 import { startOwnApp, type OwnApp } from '../lib/own-app.ts'
 import { putDocs } from '../lib/put-docs.ts'
@@ -27,12 +28,22 @@ async function start({ appFolder, rows }: { appFolder: string; rows: number }): 
   const names = { firstName: 'Rita', lastName: 'Bench', email, password: PASSWORD }
   await createAccount(deps, 'bench', { id, gid, role: 'recruiter', groupRole: 'recruiter', ...names })
   await deps.models.accounts.updateOne({ _id: id, gid }, { $set: { 'features.cv_scoring': true, 'features.aiRequired': true } })
-  const recruiter = { actor: { id, gid, role: 'recruiter' as const, name: 'Rita Bench' }, token: '' }
-  const [many, empty] = [await buildJob(deps, { gid, recruiter }), await buildJob(deps, { gid, recruiter })]
-  for (const { jobId } of [many, empty]) await saveCriteria(deps, { by: id, gid, jobId, settings: CRITERIA })
-  const place = { url: own.url, gid, userId: id, email, manyJobId: many.jobId, emptyJobId: empty.jobId, pid: process.pid }
+  const [manyJobId, emptyJobId] = [await makeJob(deps, { gid, by: id, name: 'Many' }), await makeJob(deps, { gid, by: id, name: 'Empty' })]
+  for (const jobId of [manyJobId, emptyJobId]) await saveCriteria(deps, { by: id, gid, jobId, settings: CRITERIA })
+  const place = { url: own.url, gid, userId: id, email, manyJobId, emptyJobId, pid: process.pid }
   await fill(place, rows)
   return place
+}
+
+/** A published job without candidates. */
+async function makeJob(deps: Deps, { gid, by, name }: { gid: string; by: string; name: string }): Promise<string> {
+  const [programmeId, jobId, now] = [newId(), newJobId(deps.clock.now()), deps.clock.now()]
+  const made = { by, gid, iv: '' }
+  await insertDoc(deps, { ...made, scope: scopeOf.group(gid), col: 'programmes', id: programmeId, fields: { name, createdAt: now } })
+  await grantJobToGroup(deps, { gid, jobId })
+  const fields = { programmeId, name, jobType: 'interview' as const, createdAt: now, ownerId: by, publishedAt: now }
+  await insertDoc(deps, { ...made, scope: scopeOf.job(jobId), col: 'jobs', id: jobId, fields })
+  return jobId
 }
 
 /** Puts so many people with read and scored CVs into the job. */

@@ -129,11 +129,12 @@ async function putCv(
 ): Promise<PutOutcome> {
   const { status, retryAfterMs, text } = await putPart({ url, headers: {}, body: file, signal }, onProgress)
   if (status === 0) return { kind: 'offline' }
+  const reason = `${status} ${text.slice(0, 200)}`
+  // outcomes of the call are answered with 200
+  if (Object.hasOwn(VIRUS_FOUND, codeIn(text) ?? '')) return { kind: 'refused', tag: 'VIRUS_SCAN_POSITIVE', reason }
   if (status < 300) return { kind: 'stored' }
   if (BUSY.has(status)) return { kind: 'busy', ms: Math.min(LONGEST_BUSY_MS, retryAfterMs ?? OFFLINE_MS) }
   if (status === 403) return { kind: 'expired' }
-  const reason = `${status} ${text.slice(0, 200)}`
-  if (Object.hasOwn(VIRUS_FOUND, codeIn(text) ?? '')) return { kind: 'refused', tag: 'VIRUS_SCAN_POSITIVE', reason }
   return status < 500 ? { kind: 'refused', tag: 'axios_upload', reason } : { kind: 'failed', reason }
 }
 

@@ -79,5 +79,5 @@ async function scorePage(
       })
     }),
   )
-  return outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  return outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
 }

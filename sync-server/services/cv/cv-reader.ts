@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
+import { must } from '#shared/primitives/must.ts'
 import { CvReading } from '#shared/cv/body.ts'
 import { keepProgram } from '../foreign-files/keep-program.ts'
 import { ProgramFailure } from '../foreign-files/run-program.ts'
@@ -42,10 +43,11 @@ const IDLE_MS = 10_000
 /** Limit of what strangers' files leave behind in a process; each file is asked about twice. */
 const MOST_ANSWERS = 400
 
-/** Programs that share the questions: the one with the fewest gets the next. */
+/** Programs that share the questions: the one with the fewest gets the next, of those one that has answered: a file that a program was ended for delays no other. */
 function inTurns(count: number): (request: unknown) => Promise<unknown> {
   const programs = Array.from({ length: count }, () => ({
     waiting: 0,
+    hasAnswered: false,
     ask: keepProgram({
       module: PROGRAM,
       reply: z.unknown(),
@@ -57,10 +59,17 @@ function inTurns(count: number): (request: unknown) => Promise<unknown> {
     }),
   }))
   return async (request) => {
-    const program = programs.reduce((least, one) => (one.waiting < least.waiting ? one : least))
+    const [program = must(programs[0], 'a core')] = programs.toSorted(
+      (a, b) => a.waiting - b.waiting || Number(b.hasAnswered) - Number(a.hasAnswered),
+    )
     program.waiting += 1
     try {
-      return await program.ask(request)
+      const answer = await program.ask(request)
+      program.hasAnswered = true
+      return answer
+    } catch (error) {
+      program.hasAnswered = false
+      throw error
     } finally {
       program.waiting -= 1
     }

@@ -83,7 +83,7 @@ it.each(IN_FULL_FORM)(
     expect(rows.map(({ id }) => id).toSorted()).toEqual(cvs.map(({ _id }) => _id).toSorted())
     const bound = await deps.models.storedFiles.find({ gid, interviewId: { $ne: '' } }).lean()
     expect(bound.map(({ sha256 }) => sha256).toSorted()).toEqual(versions.toSorted())
-    // what the dialog counts is what the store has
+    // compares what the dialog counts with the store
     const states = Map.groupBy(rows, ({ cvStatus }): string => cvStatus ?? 'none')
     const count = (state: string): number => states.get(state)?.length ?? 0
     expect(count('queued') + count('queue_failed') + count('scoring_failed') + count('none')).toBe(0)

@@ -41,9 +41,10 @@ it('R182 S139 scores every row that the criteria of now have not scored, and a r
   await want('SQL', 'Go')
   await scoreOlderRows(deps, job, 1)
   expect(await rows()).toEqual(Array(3).fill(['scored', 50, 2]))
-  const before = await deps.models.entities.find({ _id: { $in: ids } }).lean()
+  const revs = async () => (await documents.find(deps, 'interviews', { id: ids, gid })).map(({ rev }) => rev)
+  const before = await revs()
   await scoreOlderRows(deps, job, 1)
-  expect(await deps.models.entities.find({ _id: { $in: ids } }).lean()).toEqual(before)
+  expect(await revs()).toEqual(before)
 })
 
 it('goes on with the rows that a dead server left, and one that fails again and again says so and keeps its number', async () => {
@@ -59,7 +60,7 @@ it('goes on with the rows that a dead server left, and one that fails again and 
   expect(await rows()).toEqual(expect.arrayContaining([['queued', 50, 2], ['scored', 0, 3], ['scored', 0, 3]])) // prettier-ignore
   await expect(scoreOlderRows(failing, job, 2)).rejects.toThrow('is broken')
   await scoreOlderRows(failing, job, 3)
-  expect((await rows()).toSorted()).toEqual([['scored', 0, 3], ['scored', 0, 3], ['scoring_failed', 50, 2]]) // prettier-ignore
+  expect(await rows()).toEqual(expect.arrayContaining([['scored', 0, 3], ['scored', 0, 3], ['scoring_failed', 50, 2]])) // prettier-ignore
   await scoreOlderRows(deps, job, 1)
   expect(await rows()).toEqual(Array(3).fill(['scored', 0, 3]))
 })
