@@ -7,6 +7,8 @@ export interface CvLine {
   text: string
   start: number
   end: number
+  /** the file shows it as a heading: by a style, or by larger letters than the rest has */
+  isHeading?: boolean
 }
 
 /** Words of a file, without what the engine must not know of a person. */

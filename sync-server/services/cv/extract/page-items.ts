@@ -22,6 +22,17 @@ export function rowsOf(items: readonly PageItem[]): PageItem[][] {
   return rows
 }
 
+/** Line of a page with the height of its letters. */
+export interface PageLine {
+  text: string
+  height: number
+}
+
+export const lineOfRow = (row: readonly PageItem[]): PageLine => ({
+  text: textOfRow(row),
+  height: Math.min(...row.filter(({ text }) => text.trim() !== '').map(({ height }) => height)),
+})
+
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Gaps as shares of the height of letters: a blank, and a column. */
 const BLANK = 0.18
@@ -43,8 +54,11 @@ export function textOfRow(row: readonly PageItem[]): string {
     text += isRightToLeft ? groupsFromRight(item.text) : item.text
     previous = item
   }
-  return isRightToLeft ? text.replaceAll(/\+\s*:\s*(?=\d)/gu, ': +') : text
+  return isRightToLeft ? text.replaceAll(/\+\s*:\s*(?=\d)/gu, ': +').replaceAll(COUNTRY, '+$1') : text
 }
+
+/** Country of a phone number whose sign stands on its other side. */
+const COUNTRY = /(?<![\d+])(\d{1,3})\+(?=[\s(-]*\d)/gu
 
 const LATIN = /\p{Script=Latin}/u
 

@@ -28,7 +28,7 @@ export function joinWrapped(lines: readonly CvLine[], isBuddhist: boolean): CvLi
 function joinOf(a: CvLine, b: CvLine, isBuddhist: boolean): CvLine | null {
   if (a.text.trim() === '' || b.text.trim() === '') return null
   const both = (between: string): CvLine => ({ page: a.page, text: `${a.text}${between}${b.text}`, start: a.start, end: b.end })
-  if (isBullet(b.text) || headingOf(b.text)) return null
+  if (isBullet(b.text) || a.isHeading === true || b.isHeading === true || headingOf(b.text)) return null
   if (OPEN_BAR.test(a.text) && b.text.length <= MAX_REST) return both(' ')
   return breaksRange(a.text, b.text, isBuddhist) ? both(' ') : null
 }
