@@ -71,7 +71,7 @@ export function namesOfGlyphs(painted: readonly (readonly string[])[], { spanOf,
   return painted.flatMap((glyphs, at) => glyphs.filter((glyph) => glyph === NAMELESS).map(() => names[spanOf[at] ?? -1]?.shift() ?? ''))
 }
 
-/** What is left of a text without the letters that its glyphs name, shared out to those that name none. */
+/** Rest of a text without the letters that its glyphs name, shared out to those that name none. */
 function namesIn(glyphs: readonly string[], text: string): string[] {
   const nameless = glyphs.filter((glyph) => glyph === NAMELESS).length
   let rest = text

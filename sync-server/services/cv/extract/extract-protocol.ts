@@ -17,7 +17,14 @@ export type CvProblem = z.infer<typeof CvProblem>
 /** Lines of a file as they stand, with what was left out of them. */
 export const RawWords = z.object({
   lines: z
-    .array(z.object({ page: z.number().int(), text: z.string().max(MAX_LINE_SIGNS), isHeading: z.boolean().optional() }))
+    .array(
+      z.object({
+        page: z.number().int(),
+        text: z.string().max(MAX_LINE_SIGNS),
+        isHeading: z.boolean().optional(),
+        isFull: z.boolean().optional(),
+      }),
+    )
     .max(MAX_CV_LINES),
   pages: z.number().int(),
   /** words that nobody sees were dropped */

@@ -117,7 +117,11 @@ const HEADING_HEIGHT = 1.12
 /** Marks lines whose letters are higher than most of the page. */
 function withHeadings(lines: readonly PageLine[], items: readonly PageItem[]): Omit<RawWords['lines'][number], 'page'>[] {
   const body = mostHeight(items)
-  return lines.map(({ text, height }) => (height >= body * HEADING_HEIGHT && text.trim() !== '' ? { text, isHeading: true } : { text }))
+  return lines.map(({ text, height, isFull }) => ({
+    text,
+    ...(height >= body * HEADING_HEIGHT && text.trim() !== '' && { isHeading: true }),
+    ...(isFull && { isFull }),
+  }))
 }
 
 /** Height that half of the letters do not exceed. */

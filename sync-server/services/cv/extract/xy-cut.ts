@@ -1,6 +1,6 @@
 import { findRanges } from '../parser/find-ranges.ts'
 import { foldPlaces } from '../parser/fold.ts'
-import { lettersOf, lineOfRow, rowsOf, textOfRow, type PageItem, type PageLine } from './page-items.ts'
+import { lettersOf, lineOfRow, linesOfRows, rowsOf, textOfRow, type PageItem, type PageLine } from './page-items.ts'
 
 /** Gutter between two columns, in points, and the least share of letters on each side of it. */
 const MIN_GUTTER = 12
@@ -13,7 +13,7 @@ const MAX_DEPTH = 4
 /** Lines of a page in the order in which people read them: columns one after the other, a band above them first. */
 export function linesByCut(items: readonly PageItem[], depth = 0): PageLine[] {
   const rows = rowsOf(items)
-  const asRows = (): PageLine[] => rows.map((row) => lineOfRow(row))
+  const asRows = (): PageLine[] => linesOfRows(rows)
   if (depth >= MAX_DEPTH) return asRows()
   for (let band = 0; band <= rows.length - MIN_ROWS; band++) {
     const below = rows.slice(band).flat()

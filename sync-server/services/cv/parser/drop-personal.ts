@@ -20,7 +20,7 @@ const SEPARATORS = /[|;•·／]|\t|\s{3,}|,(?=\s)|\s\/\s/gu
 
 /** Lines without birth, age, gender, marital state, nationality and religion; `hasDropped` says if there were any. */
 export function dropPersonal(lines: readonly CvLine[]): { lines: CvLine[]; hasDropped: boolean } {
-  const kept: Pick<CvLine, 'page' | 'text' | 'isHeading'>[] = []
+  const kept: Pick<CvLine, 'page' | 'text' | 'isHeading' | 'isFull'>[] = []
   let hasDropped = false
   let isValueNext = false
   for (const line of lines) {
