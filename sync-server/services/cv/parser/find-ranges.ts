@@ -13,6 +13,8 @@ export interface FoundRange {
   isActive: boolean
   /** false: a date alone, which may be the end */
   isRange: boolean
+  /** words that no table knows stand where its end is */
+  isGuess?: boolean
 }
 
 const SIGN = String.raw`[-~→>]{1,3}`
@@ -23,7 +25,7 @@ const GAP = new RegExp(
 )
 const PRESENT = String.raw`(?:${anyOf(PRESENT_WORDS)})`
 const OPEN_END = new RegExp(
-  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|จนถึง|ถึง|រហូតដល់|ដល់)?\s*(?:${SIGN})?\s*(?:(?:la|le|el|l'|o|den|the|zum|do|al|ke|ad)\s*)?${PRESENT}(?![\p{L}\p{M}])(?:\s*(?:まで|까지|तक|に至る|ediyor))?`,
+  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|至|到|から|부터|จนถึง|ถึง|រហូតដល់|ដល់)?\s*(?:${SIGN})?\s*(?:(?:la|le|el|l'|o|den|the|zum|do|al|ke|ad)\s*)?${PRESENT}(?![\p{L}\p{M}])(?:\s*(?:まで|까지|तक|に至る|ediyor))?`,
   'u',
 )
 const NO_END = new RegExp(String.raw`^${SUFFIX}\s*${SIGN}\s*$`, 'u')
@@ -32,7 +34,7 @@ const BETWEEN = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf(BETWEEN_WORDS)})\
 const AND = new RegExp(String.raw`^\s*(?:${anyOf(AND_WORDS)})\s*$`, 'u')
 /** A sign or a word for "to" and a few words that are no date. */
 const TO_WORDS = new RegExp(
-  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}]))\s*[\p{L}\p{M}'’.]+(?: [\p{L}\p{M}'’.]+){0,3}(?=\s*(?:$|[)）\t|]))`,
+  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|至|到|จนถึง|ถึง|រហូតដល់|ដល់)\s*[\p{L}\p{M}'’.]+(?: [\p{L}\p{M}'’.]+){0,3}(?=\s*(?:$|[)）\t|]))`,
   'u',
 )
 const SINCE = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf(SINCE_WORDS)})\s*:?\s*$`, 'u')
@@ -92,7 +94,13 @@ export function rangeToWords(folded: string, isBuddhist: boolean): FoundRange | 
   const [date, other] = findDates(folded, isBuddhist)
   if (!date || other || date.value.length === 4) return null
   const words = TO_WORDS.exec(folded.slice(date.end))
-  return words && { ...spanOf(folded, date, date.end + words[0].length), from: date.value, to: '', isActive: true, isRange: true }
+  const last =
+    words?.[0]
+      .trim()
+      .split(/[\s(,-]+/u)
+      .at(-1) ?? ''
+  if (!words || MONTH_NUMBERS.has(last)) return null
+  return { ...spanOf(folded, date, date.end + words[0].length), from: date.value, to: '', isActive: true, isRange: true, isGuess: true }
 }
 
 /** The range with a word before it ("from") and behind it ("まで"). */

@@ -40,7 +40,7 @@ export function findSections(lines: readonly CvLine[]): FoundSections {
   const votes = new Map<CvLanguage, number>()
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   const byLook = lines.filter(({ text, isHeading }) => isHeading === true && headingOf(text) !== null).length >= MIN_LOOKS
-  for (const line of lines) {
+  for (const line of withBlocks(lines)) {
     const last = sections.at(-1)
     const heading = byLook && line.isHeading !== true ? null : knownHeading(line, last)
     const inline = heading ? null : inlineOf(line)
@@ -53,6 +53,22 @@ export function findSections(lines: readonly CvLine[]): FoundSections {
   }
   return { sections, votes }
 }
+
+/** In texts headings are lines after an empty one: where most of those are known, the others are headings too. */
+function withBlocks(lines: readonly CvLine[]): readonly CvLine[] {
+  if (lines.some(({ isHeading }) => isHeading)) return lines
+  const first = lines.filter(({ text }, at) => at > 0 && lines[at - 1]?.text.trim() === '' && text.trim() !== '')
+  const unknown = first.filter(({ text }) => headingOf(text) === null && !inlineHeading(text))
+  const bare = new Set(unknown.filter(({ text }) => isBare(text)))
+  const isStyle = first.length - unknown.length >= MIN_LOOKS && unknown.length === bare.size && unknown.length <= first.length / 2
+  return isStyle ? lines.map((line) => (bare.has(line) ? { ...line, isHeading: true } : line)) : lines
+}
+
+const isBare = (text: string): boolean =>
+  text.trim().split(/\s+/u).length <= MAX_WORDS &&
+  text.trim().length <= 40 &&
+  !/[,;:：|•·、，.()\p{Nd}\t]/u.test(text) &&
+  [TITLE_WORDS, COMPANY_WORDS, SCHOOL_WORDS].every((table) => countOf(table, foldPhrase(text)) === 0)
 
 /** Heading of a line, or of two that a narrow column broke. */
 function knownHeading(line: CvLine, last: Section | undefined): Heading | null {
@@ -124,6 +140,8 @@ const isWhole = (folded: string, at: number, phrase: string): boolean =>
 
 /** Kinds whose content is a list, which may stand behind the heading. */
 const LISTS: readonly SectionKind[] = ['skills', 'languages', 'certificates']
+
+const inlineHeading = (text: string): boolean => inlineOf({ page: 1, text, start: 0, end: text.length }) !== null
 
 function inlineOf(line: CvLine): { heading: Heading; rest: CvLine } | null {
   const [, name = '', rest = ''] = INLINE.exec(line.text) ?? []

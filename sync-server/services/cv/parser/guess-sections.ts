@@ -92,8 +92,9 @@ const startOf = ({ header, range }: Entry): number =>
 function kindOf({ header }: Entry, under: Section['kind']): Guessed | null {
   const text = foldPhrase(header.map((piece) => piece.text).join(' | '))
   const [title, company, school] = [TITLE_WORDS, COMPANY_WORDS, SCHOOL_WORDS].map((words) => countOf(words, text)) // prettier-ignore
+  const degree = degreeIn(foldPlaces(text))
   const hasDegree = namesOnlyDegree(foldPlaces(text))
-  if (hasDegree && school && !company) return 'education'
+  if (degree && school && !company) return 'education'
   if (under === 'experience') return null
   if (!hasDegree && !school && (title || company)) return 'experience'
   return school && !title && !company && under !== 'education' ? 'education' : null

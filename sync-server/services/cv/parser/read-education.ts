@@ -10,6 +10,8 @@ export interface FoundEducation {
   school: Found | null
   degree: Found | null
   level: EducationLevel | ''
+  /** confidence of the level, which some words tell less surely */
+  levelSure: number
   subject: Found | null
   gpa: Found | null
   gpaScale: string
@@ -43,10 +45,18 @@ export function readEducation({ header, description }: Entry, language: string):
   return {
     school: school ? { ...school, c: schoolPart ? 0.93 : 0.6 } : null,
     degree: degreePart && degreePart !== schoolPart ? { ...degreePart, c: 0.93 } : null,
-    level: level,
+    level,
+    levelSure: degreePart && isManyLevels(degreePart.text) ? 0.8 : 0.93,
     subject: subjectOf(degreePart, others),
     ...gpa,
   }
+}
+
+/** A diploma is another level in each country. */
+function isManyLevels(text: string): boolean {
+  const folded = foldPlaces(text)
+  const degree = degreeIn(folded)
+  return degree === null || degree.isWeak || folded.slice(degree.start, degree.end) === 'diploma'
 }
 
 /** A sarjana of Malaysia is a master, of Indonesia a bachelor. */

@@ -111,7 +111,8 @@ function educationOf(sections: FoundSections, isBuddhist: boolean, language: str
     const at = `/educations/${index}`
     const found = readEducation(entry, language)
     const section = entry.isGuessed ? GUESSED : UNDER_HEADING
-    if (found.level !== '') notes.copy(`${at}/Level`, found.degree ?? found.school)
+    const named = found.degree ?? found.school
+    if (found.level !== '' && named) notes.copy(`${at}/Level`, { ...named, c: found.levelSure })
     if (found.gpaScale !== '') notes.copy(`${at}/GpaScale`, found.gpa)
     return {
       School: notes.take(`${at}/School`, found.school, section),
@@ -128,13 +129,13 @@ function educationOf(sections: FoundSections, isBuddhist: boolean, language: str
 /** A date alone is the end of a school: people name the year of their degree. */
 function datesOf({ range }: Entry, at: string, section: number, notes: FieldNotes): object {
   if (!range) return {}
-  const { line, from, to, isActive, isRange } = range
+  const { line, from, to, isActive, isRange, isGuess = false } = range
   const place = { page: line.page, text: '', start: line.start + range.start, end: line.start + range.end }
   const note = (name: string, value: string): string =>
     notes.value(`${at}/${name}`, value, { ...place, c: value.length > 4 ? 0.97 : 0.9 }, section)
   const StartDate = isRange ? note('StartDate', from) : ''
   const EndDate = isRange ? (to === '' ? '' : note('EndDate', to)) : note('EndDate', from)
-  if (isActive) notes.copy(`${at}/StillActive`, { ...place, c: 0.97 })
+  if (isActive) notes.copy(`${at}/StillActive`, { ...place, c: isGuess ? 0.8 : 0.97 })
   return { StartDate, EndDate, StillActive: isActive }
 }
 
