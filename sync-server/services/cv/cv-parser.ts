@@ -7,6 +7,10 @@ export interface CvLine {
   text: string
   start: number
   end: number
+  /** the file shows it as a heading: by a style, or by larger letters than the rest has */
+  isHeading?: boolean
+  /** the first word of the next line had no room in it; told of pages only */
+  isFull?: boolean
 }
 
 /** Words of a file, without what the engine must not know of a person. */

@@ -86,7 +86,7 @@ async function scanOf(bytes: Uint8Array, limits: Partial<ProgramLimits>): Promis
 /** Words as the parser gets them. */
 export function wordsOf({ lines: raw, pages, hasHidden, isLayer, hasPictures, confidence = isLayer ? LAYER : 1 }: RawWords): CvWords {
   const text = raw.map((line) => line.text).join('\n')
-  const repaired = raw.map(({ page, text: line }) => ({ page, text: repairText(line) }))
+  const repaired = raw.map((line) => ({ ...line, text: repairText(line.text) }))
   while (repaired.at(-1)?.text === '') repaired.pop()
   const { lines, hasDropped } = dropPersonal(placeLines(repaired))
   const letters = lettersIn(raw)

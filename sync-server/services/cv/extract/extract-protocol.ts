@@ -16,7 +16,16 @@ export type CvProblem = z.infer<typeof CvProblem>
 
 /** Lines of a file as they stand, with what was left out of them. */
 export const RawWords = z.object({
-  lines: z.array(z.object({ page: z.number().int(), text: z.string().max(MAX_LINE_SIGNS) })).max(MAX_CV_LINES),
+  lines: z
+    .array(
+      z.object({
+        page: z.number().int(),
+        text: z.string().max(MAX_LINE_SIGNS),
+        isHeading: z.boolean().optional(),
+        isFull: z.boolean().optional(),
+      }),
+    )
+    .max(MAX_CV_LINES),
   pages: z.number().int(),
   /** words that nobody sees were dropped */
   hasHidden: z.boolean(),
@@ -44,5 +53,5 @@ export class CvFileError extends Error {
 }
 
 /** Lines within the limits. */
-export const boundedLines = (lines: readonly { page: number; text: string }[]): RawWords['lines'] =>
-  lines.slice(0, MAX_CV_LINES).map(({ page, text }) => ({ page, text: text.slice(0, MAX_LINE_SIGNS) }))
+export const boundedLines = (lines: RawWords['lines']): RawWords['lines'] =>
+  lines.slice(0, MAX_CV_LINES).map((line) => ({ ...line, text: line.text.slice(0, MAX_LINE_SIGNS) }))

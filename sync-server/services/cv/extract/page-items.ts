@@ -22,6 +22,50 @@ export function rowsOf(items: readonly PageItem[]): PageItem[][] {
   return rows
 }
 
+/** Line of a page with the height of its letters. */
+export interface PageLine {
+  text: string
+  height: number
+  /** the first word of the next line had no room in it */
+  isFull: boolean
+}
+
+/** Lines of the rows of one column. */
+export function linesOfRows(rows: readonly (readonly PageItem[])[]): PageLine[] {
+  const shown = rows.map((row) => row.filter(({ text }) => text.trim() !== ''))
+  const [left, right] = [Math.min(...shown.flat().map(({ x }) => x)), Math.max(...shown.flat().map(({ x, width }) => x + width))]
+  return rows.map((row, at) => ({ ...lineOfRow(row), isFull: hasNoRoom(shown[at] ?? [], shown[at + 1] ?? [], { left, right }) }))
+}
+
+/** Would the first word of the next row not fit behind a row? */
+function hasNoRoom(row: readonly PageItem[], next: readonly PageItem[], { left, right }: { left: number; right: number }): boolean {
+  const [last, first] = [row.at(-1), next[0]]
+  if (!last || !first) return false
+  const isRightToLeft = row.some(({ text }) => RIGHT_TO_LEFT.test(text))
+  const edge = isRightToLeft ? Math.min(...row.map(({ x }) => x)) - left : right - Math.max(...row.map(({ x, width }) => x + width))
+  return edge < firstWordOf(next, isRightToLeft) + BLANK * last.height
+}
+
+/** Width of the first word of a row, by the letters that it has. */
+function firstWordOf(row: readonly PageItem[], isRightToLeft: boolean): number {
+  const width =
+    row.reduce((sum, item) => sum + item.width, 0) /
+    Math.max(
+      1,
+      row.reduce((sum, { text }) => sum + text.length, 0),
+    )
+  const [word = ''] = textOfRow(row)
+    .trim()
+    .split(/[\s\t]/u)
+  return word.length * width * (isRightToLeft ? 0.9 : 1)
+}
+
+export const lineOfRow = (row: readonly PageItem[]): PageLine => ({
+  isFull: false,
+  text: textOfRow(row),
+  height: Math.min(...row.filter(({ text }) => text.trim() !== '').map(({ height }) => height)),
+})
+
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 /** Gaps as shares of the height of letters: a blank, and a column. */
 const BLANK = 0.18
@@ -43,8 +87,11 @@ export function textOfRow(row: readonly PageItem[]): string {
     text += isRightToLeft ? groupsFromRight(item.text) : item.text
     previous = item
   }
-  return isRightToLeft ? text.replaceAll(/\+\s*:\s*(?=\d)/gu, ': +') : text
+  return isRightToLeft ? text.replaceAll(/\+\s*:\s*(?=\d)/gu, ': +').replaceAll(COUNTRY, '+$1') : text
 }
+
+/** Country of a phone number whose sign stands on its other side. */
+const COUNTRY = /(?<![\d+])(\d{1,3})\+(?=[\s(-]*\d)/gu
 
 const LATIN = /\p{Script=Latin}/u
 

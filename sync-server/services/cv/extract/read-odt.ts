@@ -29,6 +29,7 @@ export function readOdt(parts: ZipParts): RawWords {
     },
     close(name) {
       open.pop()
+      if (name === 'text:h') flow.heading()
       if (name === 'text:p' || name === 'text:h') flow.endLine()
       else if (name === 'table:table-row') flow.endRow()
     },

@@ -19,6 +19,8 @@ const SKIPPED =
   /^(?:stylesheet|info|pict|object|header\w?|footer\w?|footnote|generator|themedata|datastore|listtable|listoverridetable|rsidtbl|xmlnstbl|fldinst|bkmkstart|bkmkend|nonshppict|shpinst|revtbl|operator)$/u
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\(.)|([{}])|([^\\{}]+)/gsu
 const MIN_HALF_POINTS = 8
+/** Least size of a bold line that is a heading by its look. */
+const HEADING_HALF_POINTS = 26
 const MAX_DEPTH = 400
 
 interface State {
@@ -28,6 +30,7 @@ interface State {
   halfPoints: number
   colour: number
   isShaded: boolean
+  isBold: boolean
   font: number
   /** bytes that stand for a letter where a reader knows no Unicode */
   fallback: number
@@ -50,7 +53,17 @@ export function readRtf(bytes: Buffer): RawWords {
 class RtfReader {
   private readonly flow = new TextFlow()
   private readonly stack: State[] = []
-  private state: State = { isSkipped: false, table: '', isHidden: false, halfPoints: 24, colour: 0, isShaded: false, font: 0, fallback: 1 }
+  private state: State = {
+    isSkipped: false,
+    table: '',
+    isHidden: false,
+    halfPoints: 24,
+    colour: 0,
+    isShaded: false,
+    isBold: false,
+    font: 0,
+    fallback: 1,
+  }
   private readonly fonts = new Map<number, string>()
   private readonly colours: boolean[] = []
   private channels: number[] = []
@@ -59,6 +72,7 @@ class RtfReader {
   private toSkip = 0
   private isRow = false
   private hasHidden = false
+  private isAllLarge = true
 
   open(): void {
     this.flush()
@@ -132,12 +146,13 @@ class RtfReader {
     green: (value) => this.channels.push(value),
     blue: (value) => this.channels.push(value),
     v: (_value, given) => (this.state.isHidden = given !== 0),
+    b: (_value, given) => (this.state.isBold = given !== 0),
     fs: (value) => (this.state.halfPoints = value),
     cf: (_value, given) => (this.state.colour = given ?? 0),
     highlight: (_value, given) => (this.state.isShaded = (given ?? 0) > 0),
     cb: (_value, given) => (this.state.isShaded = (given ?? 0) > 0),
     chcbpat: (_value, given) => (this.state.isShaded = (given ?? 0) > 0),
-    plain: () => (this.state = { ...this.state, isHidden: false, halfPoints: 24, colour: 0, isShaded: false }),
+    plain: () => (this.state = { ...this.state, isHidden: false, halfPoints: 24, colour: 0, isShaded: false, isBold: false }),
     trowd: () => this.startRow(),
     cell: () => this.endCell(),
     row: () => this.endRow(),
@@ -154,15 +169,21 @@ class RtfReader {
   }
 
   private write(text: string): void {
-    const { isSkipped, table, isHidden, halfPoints, colour, isShaded } = this.state
+    const { isSkipped, table, isHidden, halfPoints, colour, isShaded, isBold } = this.state
     if (isSkipped || table !== '') return
     if (isHidden || halfPoints < MIN_HALF_POINTS || (this.colours[colour] === true && !isShaded)) this.hasHidden ||= text.trim() !== ''
-    else this.flow.add(text)
+    else {
+      this.isAllLarge &&= text.trim() === '' || (isBold && halfPoints >= HEADING_HALF_POINTS)
+      this.flow.add(text)
+    }
   }
 
   private endLine(): void {
     this.flush()
-    if (!this.state.isSkipped) this.flow.endLine()
+    if (this.state.isSkipped) return
+    if (this.isAllLarge) this.flow.heading()
+    this.isAllLarge = true
+    this.flow.endLine()
   }
 
   private endColour(): void {

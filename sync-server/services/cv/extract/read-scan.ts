@@ -29,7 +29,11 @@ export async function readScan(bytes: Buffer): Promise<RawWords> {
     const found = wordsOf(data)
     sure.push(...found.map(({ confidence }) => confidence))
     words.lines.push(
-      ...linesByCut(found.map((word) => itemOf(word, PAGE_WIDTH / width))).map((text) => ({ page, text: withBullets(text) })),
+      ...linesByCut(found.map((word) => itemOf(word, PAGE_WIDTH / width))).map(({ text, isFull }) => ({
+        page,
+        text: withBullets(text),
+        ...(isFull && { isFull }),
+      })),
     )
   }
   await worker.terminate()

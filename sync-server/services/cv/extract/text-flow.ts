@@ -1,12 +1,15 @@
-import { MAX_CV_LINES } from './extract-protocol.ts'
+import { MAX_CV_LINES, type RawWords } from './extract-protocol.ts'
+
+type FlowLine = Omit<RawWords['lines'][number], 'page'>
 
 /** Paragraphs of a document in the making; rows of tables become lines with tabs between their cells. */
 export class TextFlow {
-  readonly lines: { page: number; text: string }[] = []
+  readonly lines: RawWords['lines'] = []
   page = 1
   private text = ''
+  private isHeading = false
   /** open rows, the innermost last; a row is a list of cells, a cell a list of lines */
-  private readonly rows: string[][][] = []
+  private readonly rows: FlowLine[][][] = []
 
   add(text: string): void {
     this.text += text
@@ -17,10 +20,17 @@ export class TextFlow {
     if (this.text === '') this.text = '• '
   }
 
+  /** Tells that the open line is a heading. */
+  heading(): void {
+    this.isHeading = true
+  }
+
   endLine(): void {
-    const line = this.text.replace(/\s+$/u, '')
+    const text = this.text.replace(/\s+$/u, '')
+    const line: FlowLine = this.isHeading && text !== '' ? { text, isHeading: true } : { text }
     this.text = ''
-    if (line.trim() === '•') return
+    this.isHeading = false
+    if (text.trim() === '•') return
     const cell = this.rows.at(-1)?.at(-1)
     if (cell) cell.push(line)
     else this.write(line)
@@ -43,16 +53,16 @@ export class TextFlow {
     else for (const line of lines) this.write(line)
   }
 
-  private write(text: string): void {
-    if (this.lines.length < MAX_CV_LINES) this.lines.push({ page: this.page, text })
+  private write(line: FlowLine): void {
+    if (this.lines.length < MAX_CV_LINES) this.lines.push({ page: this.page, ...line })
   }
 }
 
 /** A row of short cells is read across; of two long cells each is a column of its own. */
-function linesOfRow(row: readonly (readonly string[])[]): string[] {
-  const cells = row.map((cell) => cell.filter((line) => line.trim() !== '')).filter((cell) => cell.length > 0)
+function linesOfRow(row: readonly (readonly FlowLine[])[]): FlowLine[] {
+  const cells = row.map((cell) => cell.filter(({ text }) => text.trim() !== '')).filter((cell) => cell.length > 0)
   const long = cells.filter((cell) => cell.length > 1)
-  if (long.length > 1) return cells.flat()
-  const first = cells.map(([line]) => line).join('\t')
-  return [first, ...(long[0]?.slice(1) ?? [])].filter((line) => line !== '')
+  if (long.length > 1 || cells.length === 1) return cells.flat()
+  const first: FlowLine = { text: cells.map(([line]) => line?.text ?? '').join('\t') }
+  return [first, ...(long[0]?.slice(1) ?? [])].filter(({ text }) => text !== '')
 }

@@ -1,6 +1,6 @@
 import { findRanges } from '../parser/find-ranges.ts'
 import { foldPlaces } from '../parser/fold.ts'
-import { lettersOf, rowsOf, textOfRow, type PageItem } from './page-items.ts'
+import { lettersOf, lineOfRow, linesOfRows, rowsOf, textOfRow, type PageItem, type PageLine } from './page-items.ts'
 
 /** Gutter between two columns, in points, and the least share of letters on each side of it. */
 const MIN_GUTTER = 12
@@ -11,9 +11,9 @@ const DATE_COLUMN = 0.7
 const MAX_DEPTH = 4
 
 /** Lines of a page in the order in which people read them: columns one after the other, a band above them first. */
-export function linesByCut(items: readonly PageItem[], depth = 0): string[] {
+export function linesByCut(items: readonly PageItem[], depth = 0): PageLine[] {
   const rows = rowsOf(items)
-  const asRows = (): string[] => rows.map((row) => textOfRow(row))
+  const asRows = (): PageLine[] => linesOfRows(rows)
   if (depth >= MAX_DEPTH) return asRows()
   for (let band = 0; band <= rows.length - MIN_ROWS; band++) {
     const below = rows.slice(band).flat()
@@ -23,7 +23,7 @@ export function linesByCut(items: readonly PageItem[], depth = 0): string[] {
     const title = band === 0 && depth === 0 ? titleOf(columns) : []
     const rest = columns.map((column) => column.filter((item) => !title.includes(item)))
     return [
-      ...[...rows.slice(0, band), ...rowsOf(title)].map((row) => textOfRow(row)),
+      ...[...rows.slice(0, band), ...rowsOf(title)].map((row) => lineOfRow(row)),
       ...rest.flatMap((column) => linesByCut(column, depth + 1)),
     ]
   }

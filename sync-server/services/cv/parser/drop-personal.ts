@@ -20,15 +20,16 @@ const SEPARATORS = /[|;•·／]|\t|\s{3,}|,(?=\s)|\s\/\s/gu
 
 /** Lines without birth, age, gender, marital state, nationality and religion; `hasDropped` says if there were any. */
 export function dropPersonal(lines: readonly CvLine[]): { lines: CvLine[]; hasDropped: boolean } {
-  const kept: { page: number; text: string }[] = []
+  const kept: Pick<CvLine, 'page' | 'text' | 'isHeading' | 'isFull'>[] = []
   let hasDropped = false
   let isValueNext = false
-  for (const { page, text } of lines) {
+  for (const line of lines) {
+    const { text } = line
     const isValue = isValueNext && !isOther(text)
     isValueNext = ALONE.test(foldPlaces(text))
     const rest = isValue || isValueNext ? '' : withoutFacts(text)
     hasDropped ||= rest !== text
-    if (rest.trim() !== '' || text.trim() === '') kept.push({ page, text: rest })
+    if (rest.trim() !== '' || text.trim() === '') kept.push({ ...line, text: rest })
   }
   return { lines: placeLines(kept), hasDropped }
 }

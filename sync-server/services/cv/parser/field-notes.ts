@@ -34,8 +34,8 @@ export class FieldNotes {
     this.fields[pointer] = { c: this.words.confidence, by: this.words.by }
   }
 
-  list(pointer: string, found: readonly Found[], isTold: boolean): string[] {
+  list(pointer: string, found: readonly Found[], isTold: boolean, section: number): string[] {
     if (isTold && found.length === 0) this.empty(pointer)
-    return found.map((one, index) => this.take(`${pointer}/${index}`, one, 1))
+    return found.map((one, index) => this.take(`${pointer}/${index}`, one, section))
   }
 }

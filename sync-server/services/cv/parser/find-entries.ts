@@ -1,6 +1,6 @@
 import type { CvLine } from '../cv-parser.ts'
 import { foldPlaces } from './fold.ts'
-import { findRanges, type FoundRange } from './find-ranges.ts'
+import { findRanges, rangeToWords, type FoundRange } from './find-ranges.ts'
 import { isBullet, isSentence, pieceOf, type Piece } from './lines.ts'
 
 /** Job or school of a section: its header without the dates, and what is told of it. */
@@ -77,9 +77,11 @@ interface ReadLine {
 const withLine = (read: ReadLine | undefined): Entry['range'] => (read?.range ? { ...read.range, line: read.line } : null)
 
 /** A range counts in the header of an entry only: in a sentence it tells of something else. */
-function rangeOf({ text }: CvLine, { isBuddhist, singleDates }: EntryRules): FoundRange | null {
+function rangeOf({ text }: CvLine, { isBuddhist, singleDates, isAnchor }: EntryRules): FoundRange | null {
   const ranges = findRanges(foldPlaces(text), isBuddhist)
-  const range = ranges.find(({ isRange }) => isRange) ?? (singleDates ? ranges[0] : undefined)
+  const told = ranges.find(({ isRange }) => isRange) ?? (singleDates ? ranges[0] : undefined)
+  const open = told ? null : rangeToWords(foldPlaces(text), isBuddhist)
+  const range = told ?? (open && !isAnchor(text.slice(open.start, open.end)) ? open : null)
   if (!range) return null
   const rest = `${text.slice(0, range.start)} ${text.slice(range.end)}`
   return isShort(rest) && !isSentence(text) && (!isBullet(text) || singleDates || rest.trim().length < 60) ? range : null

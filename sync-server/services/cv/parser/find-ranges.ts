@@ -1,4 +1,4 @@
-import { CONNECTORS, FROM_WORDS, PRESENT_WORDS, SINCE_WORDS } from '../tables/date-words.ts'
+import { AND_WORDS, BETWEEN_WORDS, CONNECTORS, FROM_WORDS, ONWARDS_WORDS, PRESENT_WORDS, SINCE_WORDS } from '../tables/date-words.ts'
 import { MONTH_NUMBERS } from '../tables/month-names.ts'
 import { findDates, type FoundDate } from './find-dates.ts'
 import { anyOf } from './patterns.ts'
@@ -13,6 +13,8 @@ export interface FoundRange {
   isActive: boolean
   /** false: a date alone, which may be the end */
   isRange: boolean
+  /** words that no table knows stand where its end is */
+  isGuess?: boolean
 }
 
 const SIGN = String.raw`[-~→>]{1,3}`
@@ -23,13 +25,21 @@ const GAP = new RegExp(
 )
 const PRESENT = String.raw`(?:${anyOf(PRESENT_WORDS)})`
 const OPEN_END = new RegExp(
-  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|จนถึง|ถึง|រហូតដល់|ដល់)?\s*(?:${SIGN})?\s*(?:(?:la|le|el|l'|o|den|the|zum|do|al|ke|ad)\s*)?${PRESENT}(?![\p{L}\p{M}])(?:\s*(?:まで|까지|तक|に至る|ediyor))?`,
+  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|至|到|から|부터|จนถึง|ถึง|រហូតដល់|ដល់)?\s*(?:${SIGN})?\s*(?:(?:la|le|el|l'|o|den|the|zum|do|al|ke|ad)\s*)?${PRESENT}(?![\p{L}\p{M}])(?:\s*(?:まで|까지|तक|に至る|ediyor))?`,
   'u',
 )
 const NO_END = new RegExp(String.raw`^${SUFFIX}\s*${SIGN}\s*$`, 'u')
+const ONWARDS = new RegExp(String.raw`^\s*-?(?:${anyOf(ONWARDS_WORDS)})(?=\s*(?:$|[)）\t|,]))`, 'u')
+const BETWEEN = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf(BETWEEN_WORDS)})\s*$`, 'u')
+const AND = new RegExp(String.raw`^\s*(?:${anyOf(AND_WORDS)})\s*$`, 'u')
+/** A sign or a word for "to" and a few words that are no date. */
+const TO_WORDS = new RegExp(
+  String.raw`^${SUFFIX}\s*[,(]?\s*(?:${SIGN}|(?:${anyOf(CONNECTORS)})(?![\p{L}\p{M}])|至|到|จนถึง|ถึง|រហូតដល់|ដល់)\s*[\p{L}\p{M}'’.]+(?: [\p{L}\p{M}'’.]+){0,3}(?=\s*(?:$|[)）\t|]))`,
+  'u',
+)
 const SINCE = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf(SINCE_WORDS)})\s*:?\s*$`, 'u')
 const TAIL = /^\s*(?:まで|까지|तक|止|arasi(?:nda)?(?!\p{L}))/u
-const FROM = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf([...FROM_WORDS, ...SINCE_WORDS])})\s*:?\s*$`, 'u')
+const FROM = new RegExp(String.raw`(?:^|[\s(,|:])(?:${anyOf([...FROM_WORDS, ...SINCE_WORDS, ...BETWEEN_WORDS])})\s*:?\s*$`, 'u')
 const CROWDED = /[\p{L}\p{N}]/u
 /** March - July 2019 */
 const MONTH = anyOf([...MONTH_NUMBERS.keys()])
@@ -46,7 +56,8 @@ export function findRanges(folded: string, isBuddhist: boolean): FoundRange[] {
     const date = dates[at]
     if (!date) break
     const next = dates[at + 1]
-    if (next && isGap(folded.slice(date.end, next.start))) {
+    const between = next ? folded.slice(date.end, next.start) : ''
+    if (next && (isGap(between) || (AND.test(between) && BETWEEN.test(folded.slice(0, date.start))))) {
       // a line of Arabic may hold its years from right to left
       const [from = date.value, to = next.value] = date.value.slice(0, 4) <= next.value.slice(0, 4) ? [] : [next.value, date.value]
       ranges.push({ ...spanOf(folded, date, next.end), from, to, isActive: false, isRange: true })
@@ -71,9 +82,25 @@ function openOrSingle(folded: string, date: FoundDate, until: number): FoundRang
     if (from <= date.value) return { start: same.index, end: date.end, from, to: date.value, isActive: false, isRange: true }
   }
   const since = SINCE.exec(before)
+  const onwards = ONWARDS.exec(rest)
+  if (onwards) return { ...spanOf(folded, date, date.end + onwards[0].length), from: date.value, to: '', isActive: true, isRange: true }
   if (since || (NO_END.test(rest) && !CROWDED.test(rest)))
     return { start: since ? since.index : date.start, end: date.end, from: date.value, to: '', isActive: true, isRange: true }
   return { start: date.start, end: date.end, from: date.value, to: '', isActive: false, isRange: false }
+}
+
+/** A range whose end is told by words that no table knows: they stand for the present. */
+export function rangeToWords(folded: string, isBuddhist: boolean): FoundRange | null {
+  const [date, other] = findDates(folded, isBuddhist)
+  if (!date || other || date.value.length === 4) return null
+  const words = TO_WORDS.exec(folded.slice(date.end))
+  const last =
+    words?.[0]
+      .trim()
+      .split(/[\s(,-]+/u)
+      .at(-1) ?? ''
+  if (!words || MONTH_NUMBERS.has(last)) return null
+  return { ...spanOf(folded, date, date.end + words[0].length), from: date.value, to: '', isActive: true, isRange: true, isGuess: true }
 }
 
 /** The range with a word before it ("from") and behind it ("まで"). */

@@ -9,10 +9,12 @@ import { anyOf, UNSPACED } from './patterns.ts'
 
 /** Lines below a heading; `head` are those above the first. */
 export interface Section {
-  kind: SectionKind | 'head'
+  kind: SectionKind | 'head' | 'unknown'
   lines: CvLine[]
   /** no heading told of it */
   isGuessed?: boolean
+  /** a line that looks like a heading, of words that no table knows */
+  heading?: CvLine
 }
 
 export interface FoundSections {
@@ -30,20 +32,59 @@ const JOINERS = /\s*(?:[&/,+・]|\b(?:and|und|et|y|e|i|ve|dan|at|và)\b|แล�
 const INLINE = /^([^:：]{2,40})[:：]\s*(\S.*)$/u
 const LONGEST = new RegExp(anyOf([...HEADING_PHRASES.keys()]), 'gu')
 
-/** Parts lines at those that are headings in any of the languages. */
+/** So many known headings that look like headings: no line of another look is one. */
+const MIN_LOOKS = 3
+
+/** Parts lines at those that are headings in any of the languages, and at those that only look like headings. */
 export function findSections(lines: readonly CvLine[]): FoundSections {
   const votes = new Map<CvLanguage, number>()
   const sections: Section[] = [{ kind: 'head', lines: [] }]
-  for (const line of lines) {
-    const heading = headingOf(line.text)
+  const byLook = lines.filter(({ text, isHeading }) => isHeading === true && headingOf(text) !== null).length >= MIN_LOOKS
+  for (const line of withBlocks(lines)) {
+    const last = sections.at(-1)
+    const heading = byLook && line.isHeading !== true ? null : knownHeading(line, last)
     const inline = heading ? null : inlineOf(line)
     const found = heading ?? inline?.heading
     if (found) {
       for (const language of found.languages) votes.set(language, (votes.get(language) ?? 0) + 1 / found.languages.length)
       sections.push({ kind: found.kind, lines: inline ? [inline.rest] : [] })
-    } else sections.at(-1)?.lines.push(line)
+    } else if (looksLikeHeading(line, sections)) sections.push({ kind: 'unknown', lines: [], heading: line })
+    else last?.lines.push(line)
   }
   return { sections, votes }
+}
+
+/** In texts headings are lines after an empty one: where most of those are known, the others are headings too. */
+function withBlocks(lines: readonly CvLine[]): readonly CvLine[] {
+  if (lines.some(({ isHeading }) => isHeading)) return lines
+  const first = lines.filter(({ text }, at) => at > 0 && lines[at - 1]?.text.trim() === '' && text.trim() !== '')
+  const unknown = first.filter(({ text }) => headingOf(text) === null && !inlineHeading(text))
+  const bare = new Set(unknown.filter(({ text }) => isBare(text)))
+  const isStyle = first.length - unknown.length >= MIN_LOOKS && unknown.length === bare.size && unknown.length <= first.length / 2
+  return isStyle ? lines.map((line) => (bare.has(line) ? { ...line, isHeading: true } : line)) : lines
+}
+
+const isBare = (text: string): boolean =>
+  text.trim().split(/\s+/u).length <= MAX_WORDS &&
+  text.trim().length <= 40 &&
+  !/[,;:：|•·、，.()\p{Nd}\t]/u.test(text) &&
+  [TITLE_WORDS, COMPANY_WORDS, SCHOOL_WORDS].every((table) => countOf(table, foldPhrase(text)) === 0)
+
+/** Heading of a line, or of two that a narrow column broke. */
+function knownHeading(line: CvLine, last: Section | undefined): Heading | null {
+  const before = last?.kind === 'unknown' && last.lines.length === 0 && line.isHeading === true ? last.heading : undefined
+  return headingOf(line.text) ?? (before ? headingOf(`${before.text} ${line.text}`) : null)
+}
+
+const MAX_UNKNOWN_WORDS = 6
+
+/** The first words of a CV are a name, whatever they look like. */
+function looksLikeHeading({ text, isHeading }: CvLine, sections: readonly Section[]): boolean {
+  if (isHeading !== true || text.trim().length > 60 || /[\p{Nd}@\t]/u.test(text)) return false
+  const [head] = sections
+  const isFirst =
+    sections.length === 1 && head?.lines.every((line) => line.text.trim() === '' || TITLES.has(foldPhrase(line.text))) === true
+  return !isFirst && text.trim().split(/\s+/u).length <= MAX_UNKNOWN_WORDS
 }
 
 /** Kind of a heading; null for any other line. */
@@ -99,6 +140,8 @@ const isWhole = (folded: string, at: number, phrase: string): boolean =>
 
 /** Kinds whose content is a list, which may stand behind the heading. */
 const LISTS: readonly SectionKind[] = ['skills', 'languages', 'certificates']
+
+const inlineHeading = (text: string): boolean => inlineOf({ page: 1, text, start: 0, end: text.length }) !== null
 
 function inlineOf(line: CvLine): { heading: Heading; rest: CvLine } | null {
   const [, name = '', rest = ''] = INLINE.exec(line.text) ?? []

@@ -2,7 +2,7 @@ import type { CvLine } from '../cv-parser.ts'
 import { findRanges } from './find-ranges.ts'
 import { headingOf } from './find-sections.ts'
 import { foldPlaces } from './fold.ts'
-import { isBullet } from './lines.ts'
+import { isBullet, isSentence } from './lines.ts'
 
 const MAX_REST = 60
 /** A header of pieces between bars that goes on in the next line. */
@@ -27,11 +27,32 @@ export function joinWrapped(lines: readonly CvLine[], isBuddhist: boolean): CvLi
 
 function joinOf(a: CvLine, b: CvLine, isBuddhist: boolean): CvLine | null {
   if (a.text.trim() === '' || b.text.trim() === '') return null
-  const both = (between: string): CvLine => ({ page: a.page, text: `${a.text}${between}${b.text}`, start: a.start, end: b.end })
-  if (isBullet(b.text) || headingOf(b.text)) return null
+  const both = (between: string): CvLine => ({
+    page: a.page,
+    text: `${a.text}${between}${b.text}`,
+    start: a.start,
+    end: b.end,
+    ...(b.isFull === true && { isFull: true }),
+  })
+  if (isBullet(b.text) || a.isHeading === true || b.isHeading === true || headingOf(b.text)) return null
   if (OPEN_BAR.test(a.text) && b.text.length <= MAX_REST) return both(' ')
+  if (a.isFull === true && !a.text.includes('@') && goesOn(a.text, b.text, isBuddhist)) return both(' ')
   return breaksRange(a.text, b.text, isBuddhist) ? both(' ') : null
 }
+
+const BAR = /\S\s+[|｜](?:\s|$)/u
+/** Words that no name and no line ends with. */
+const OPEN_END = /(?<![\p{L}\p{M}])(?:de|del|della|di|da|do|du|des|of|and|the|for|und|für|et|y|e|i|w|z|ve|dan|và|ng|sa|&)$/u
+
+/** A line without room goes on in the next: pieces between bars before their dates, or a name that needs another word. */
+const goesOn = (a: string, b: string, isBuddhist: boolean): boolean =>
+  BAR.test(a)
+    ? b.length <= 2 * MAX_REST && !findRanges(foldPlaces(a), isBuddhist).some(({ isRange }) => isRange)
+    : OPEN_END.test(a.trim()) && wordsIn(a) <= MAX_NAME && wordsIn(b) <= MAX_NAME / 2 && !isSentence(b) && !/\.$/u.test(b.trim())
+
+/** Words of a name of a school or a company. */
+const MAX_NAME = 8
+const wordsIn = (text: string): number => text.trim().split(/\s+/u).length
 
 /** Does a range begin in one line and end with the next? */
 function breaksRange(a: string, b: string, isBuddhist: boolean): boolean {

@@ -1,10 +1,17 @@
 import type { CvLine } from '../cv-parser.ts'
 
 /** Lines with their places in all words, where a line end stands between two of them. */
-export function placeLines(lines: readonly { page: number; text: string }[]): CvLine[] {
+export function placeLines(lines: readonly Pick<CvLine, 'page' | 'text' | 'isHeading' | 'isFull'>[]): CvLine[] {
   let start = 0
-  return lines.map(({ page, text }) => {
-    const line = { page, text, start, end: start + text.length }
+  return lines.map(({ page, text, isHeading, isFull }) => {
+    const line = {
+      page,
+      text,
+      start,
+      end: start + text.length,
+      ...(isHeading === true && { isHeading }),
+      ...(isFull !== undefined && { isFull }),
+    }
     start = line.end + 1
     return line
   })

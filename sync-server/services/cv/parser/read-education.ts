@@ -10,6 +10,8 @@ export interface FoundEducation {
   school: Found | null
   degree: Found | null
   level: EducationLevel | ''
+  /** confidence of the level, which some words tell less surely */
+  levelSure: number
   subject: Found | null
   gpa: Found | null
   gpaScale: string
@@ -23,28 +25,47 @@ const NUMBER = String.raw`(?<value>\d{1,3}(?:[.,]\d{1,3})?)`
 const SCALE = String.raw`(?:\s*(?:\/|out of|von|sur|de|su|na|z|จาก|dari|daripada|tren|uzerinden|中|满分|滿分|من|में से)\s*(?<scale>\d{1,3}(?:[.,]\d{1,2})?)|\s*(?<percent>[%٪]))?`
 const GRADE = new RegExp(String.raw`^[\s:：=(]*${NUMBER}${SCALE}`, 'u')
 
-/** School, degree, subject and grade of an entry. `isGerman`: grades without a scale run from 1, the best, to 5. */
-export function readEducation({ header, description }: Entry, isGerman: boolean): FoundEducation {
+/** School, degree, subject and grade of an entry. German grades without a scale run from 1, the best, to 5. */
+export function readEducation({ header, description }: Entry, language: string): FoundEducation {
   const lines = [...header, ...description]
-  const gpa = gradeOf(lines, isGerman)
+  const gpa = gradeOf(lines, language === 'de')
   const parts = header
     .flatMap((piece) => splitLine(piece, SEPARATOR))
     .filter(({ text }) => countOf(GPA_LABEL, foldPhrase(text)) === 0 && /[\p{L}\p{M}]{2}/u.test(text))
   const schoolPart = parts.find(({ text }) => countOf(SCHOOL_WORDS, foldPhrase(text)) > 0 && !isDegreeOnly(text)) ?? null
+  const besides = parts.filter((part) => part !== schoolPart)
   const degreePart =
-    parts.find((part) => part !== schoolPart && namesDegree(part.text)) ??
-    parts.find((part) => part !== schoolPart && degreeIn(foldPlaces(part.text))) ??
+    besides.find(({ text }) => namesDegree(text) && degreeIn(foldPlaces(text))?.isWeak === false) ??
+    besides.find(({ text }) => namesDegree(text)) ??
+    besides.find(({ text }) => degreeIn(foldPlaces(text))) ??
     (schoolPart && degreeIn(foldPlaces(schoolPart.text)) ? schoolPart : null)
-  const level = degreePart ? (degreeIn(foldPlaces(degreePart.text))?.level ?? '') : ''
+  const level = degreePart ? levelOf(degreePart.text, language) : ''
   const others = parts.filter((part) => part !== schoolPart && part !== degreePart)
   const school = schoolPart ?? (degreePart ? (others.shift() ?? null) : null)
   return {
     school: school ? { ...school, c: schoolPart ? 0.93 : 0.6 } : null,
     degree: degreePart && degreePart !== schoolPart ? { ...degreePart, c: 0.93 } : null,
-    level: level || (schoolPart && degreePart === schoolPart ? (degreeIn(foldPlaces(schoolPart.text))?.level ?? '') : ''),
+    level,
+    levelSure: degreePart && isManyLevels(degreePart.text) ? 0.8 : 0.93,
     subject: subjectOf(degreePart, others),
     ...gpa,
   }
+}
+
+/** A diploma is another level in each country. */
+function isManyLevels(text: string): boolean {
+  const folded = foldPlaces(text)
+  const degree = degreeIn(folded)
+  return degree === null || degree.isWeak || folded.slice(degree.start, degree.end) === 'diploma'
+}
+
+/** A sarjana of Malaysia is a master, of Indonesia a bachelor. */
+const MALAY_MASTER = /(?<!\p{L})sarjana(?!\s+muda)(?!\p{L})/u
+
+function levelOf(text: string, language: string): EducationLevel | '' {
+  const folded = foldPlaces(text)
+  const level = degreeIn(folded)?.level ?? ''
+  return language === 'ms' && level === 'bachelor' && MALAY_MASTER.test(folded) ? 'master' : level
 }
 
 /** A degree by other words than those for a kind of school, whose name tells no level. */
@@ -62,8 +83,14 @@ const isDegreeOnly = (text: string): boolean => {
 }
 
 export const namesSchool = (text: string): boolean => countOf(SCHOOL_WORDS, foldPhrase(text)) > 0
-export const countSchoolPieces = (text: string): number =>
-  Math.min(2, Number(countOf(SCHOOL_WORDS, foldPhrase(text)) > 0) + Number(namesDegree(text))) || 1
+/** A school and a degree; the name of a school alone is one piece, whatever kind of school it tells. */
+export function countSchoolPieces(text: string): number {
+  const parts = splitLine({ page: 1, text, start: 0, end: text.length }, SEPARATOR).map((part) => part.text)
+  const schools = parts.filter((part) => namesSchool(part))
+  const isMixed = schools.some((part) => degreeIn(foldPlaces(part))?.start === 0 && namesDegree(part))
+  const hasDegree = isMixed || parts.some((part) => !schools.includes(part) && namesDegree(part))
+  return Number(schools.length > 0) + Number(hasDegree) || 1
+}
 
 function subjectOf(degree: Piece | null, others: readonly Piece[]): Found | null {
   if (degree) {

@@ -44,23 +44,31 @@ function joinedMembers(lines: readonly CvLine[]): CvLine[] {
   for (const line of lines) {
     const last = joined.at(-1)
     if (last && last.line.page === line.page && last.line.end + 1 === line.start && isBroken(last, line.text, widest)) {
-      const text = last.line.text + (last.tail.endsWith('-') ? '' : ' ') + line.text
+      const text = last.line.text + (last.tail.endsWith('-') || isUnspacedAt(last.tail, line.text) ? '' : ' ') + line.text
       // a hyphen at the end of a line makes the text a sign shorter than its place
-      last.line = { ...last.line, text, end: line.end }
+      last.line = { ...last.line, text, end: line.end, ...(line.isFull !== undefined && { isFull: line.isFull }) }
       last.tail = line.text
     } else joined.push({ line, tail: line.text })
   }
   return joined.map(({ line }) => line)
 }
 
+/** Thai, Khmer, Chinese and Japanese have no blank where a line ends. */
+const isUnspacedAt = (a: string, b: string): boolean =>
+  [a.at(-1) ?? '', b.charAt(0)].every((sign) =>
+    /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sign),
+  )
+
 function isBroken({ line, tail }: { line: CvLine; tail: string }, next: string, widest: number): boolean {
   const isDotted = DOTTED.test(line.text) && !isBullet(line.text)
   if (isBullet(next) || GROUP.test(next) || ENDS_OPEN.test(tail)) return isDotted && ENDS_OPEN.test(tail) && !isBullet(next)
   const [word = ''] = next.trim().split(/\s/u)
-  const isFull = tail.length + 1 + word.length > widest
+  // pages tell it by their places, texts by their letters
+  const isFull = line.isFull ?? tail.length + 1 + word.length > widest
   if (isDotted) return isFull
-  if (isBullet(line.text)) return isFull && /^\p{Ll}/u.test(next)
-  return WITH_COMMAS.test(line.text) && isFull && (/^\p{Ll}/u.test(next) || tail.endsWith('-'))
+  const isSure = line.isFull === true || /^\p{Ll}/u.test(next)
+  if (isBullet(line.text)) return isFull && isSure
+  return WITH_COMMAS.test(line.text) && isFull && (isSure || tail.endsWith('-'))
 }
 
 /** "Excel (advanced)" is Excel. */

@@ -20,7 +20,7 @@ const MOST = { entries: 60, certificates: 60, languages: 60 }
 /** Parser of rules and tables, without any model. It reads words only, never pictures. */
 export const ruleParser: CvParser = {
   id: 'rules',
-  version: '2',
+  version: '3',
   parse: (words, hints) => Promise.resolve(parseWords(words, hints)),
 }
 
@@ -41,9 +41,9 @@ function parseWords(words: CvWords, hints: CvHints): CvReading {
       Address: notes.take('/basicInfo/Address', person.address, UNDER_HEADING),
     },
     workExperiences: workOf(sections, lines, isBuddhist, notes),
-    educations: educationOf(sections, isBuddhist, language === 'de', notes),
+    educations: educationOf(sections, isBuddhist, language, notes),
     certificatesAndAwards: certificatesOf(sections, isBuddhist, notes),
-    skills: notes.list('/skills', readSkills(linesOf(sections, ['skills'])), has(sections, 'skills')),
+    skills: notes.list('/skills', readSkills(linesOf(sections, ['skills'])), has(sections, 'skills'), sectionOf(sections, 'skills')),
     languages: languagesOf(sections, notes),
   })
   const warnings = [
@@ -66,6 +66,10 @@ function parseWords(words: CvWords, hints: CvHints): CvReading {
 const linesOf = ({ sections }: FoundSections, kinds: readonly Section['kind'][]): CvLine[] =>
   sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
 
+/** Confidence of a list by its heading. */
+const sectionOf = ({ sections }: FoundSections, wanted: Section['kind']): number =>
+  sections.some(({ kind, isGuessed }) => kind === wanted && isGuessed === true) ? GUESSED : UNDER_HEADING
+
 const has = ({ sections }: FoundSections, wanted: Section['kind']): boolean => sections.some(({ kind }) => kind === wanted)
 
 function workOf(sections: FoundSections, lines: readonly CvLine[], isBuddhist: boolean, notes: FieldNotes): object[] {
@@ -80,10 +84,11 @@ function workOf(sections: FoundSections, lines: readonly CvLine[], isBuddhist: b
     .flatMap(({ lines: part, isGuessed = false }) => findEntries(part, rules).map((entry) => ({ ...entry, isGuessed })))
     .filter((entry) => isTold || entry.range !== null)
   if (isTold && entries.length === 0) notes.empty('/workExperiences')
+  const found = readWork(entries)
   return entries.slice(0, MOST.entries).map((entry, index) => {
     const at = `/workExperiences/${index}`
     const section = entry.isGuessed ? GUESSED : UNDER_HEADING
-    const { title, company } = readWork(entry)
+    const { title = null, company = null } = found[index] ?? {}
     const Description = descriptionOf(entry.description)
     return {
       Title: notes.take(`${at}/Title`, title, section),
@@ -97,16 +102,17 @@ function workOf(sections: FoundSections, lines: readonly CvLine[], isBuddhist: b
 /** Nothing told of parts: the whole text is looked through for dated entries. */
 const hasNoHeading = ({ sections }: FoundSections): boolean => sections.every(({ kind }) => kind === 'head' || kind === 'personal')
 
-function educationOf(sections: FoundSections, isBuddhist: boolean, isGerman: boolean, notes: FieldNotes): object[] {
+function educationOf(sections: FoundSections, isBuddhist: boolean, language: string, notes: FieldNotes): object[] {
   const rules: EntryRules = { isBuddhist, singleDates: true, isAnchor: namesSchool, countPieces: countSchoolPieces }
   const parts = sections.sections.filter(({ kind }) => kind === 'education')
   const entries = parts.flatMap(({ lines, isGuessed = false }) => findEntries(lines, rules).map((entry) => ({ ...entry, isGuessed })))
   if (parts.length > 0 && entries.length === 0) notes.empty('/educations')
   return entries.slice(0, MOST.entries).map((entry, index) => {
     const at = `/educations/${index}`
-    const found = readEducation(entry, isGerman)
+    const found = readEducation(entry, language)
     const section = entry.isGuessed ? GUESSED : UNDER_HEADING
-    if (found.level !== '') notes.copy(`${at}/Level`, found.degree ?? found.school)
+    const named = found.degree ?? found.school
+    if (found.level !== '' && named) notes.copy(`${at}/Level`, { ...named, c: found.levelSure })
     if (found.gpaScale !== '') notes.copy(`${at}/GpaScale`, found.gpa)
     return {
       School: notes.take(`${at}/School`, found.school, section),
@@ -123,13 +129,13 @@ function educationOf(sections: FoundSections, isBuddhist: boolean, isGerman: boo
 /** A date alone is the end of a school: people name the year of their degree. */
 function datesOf({ range }: Entry, at: string, section: number, notes: FieldNotes): object {
   if (!range) return {}
-  const { line, from, to, isActive, isRange } = range
+  const { line, from, to, isActive, isRange, isGuess = false } = range
   const place = { page: line.page, text: '', start: line.start + range.start, end: line.start + range.end }
   const note = (name: string, value: string): string =>
     notes.value(`${at}/${name}`, value, { ...place, c: value.length > 4 ? 0.97 : 0.9 }, section)
   const StartDate = isRange ? note('StartDate', from) : ''
   const EndDate = isRange ? (to === '' ? '' : note('EndDate', to)) : note('EndDate', from)
-  if (isActive) notes.copy(`${at}/StillActive`, { ...place, c: 0.97 })
+  if (isActive) notes.copy(`${at}/StillActive`, { ...place, c: isGuess ? 0.8 : 0.97 })
   return { StartDate, EndDate, StillActive: isActive }
 }
 

@@ -34,6 +34,11 @@ export const COMPANY_WORDS = pattern(
   'شركة|مؤسسة|مجموعة|بنك|مصرف|مستشفى|وزارة|فندق|مكتب|مصنع|هيئة|عيادة|कंपनी|लिमिटेड|प्राइवेट लिमिटेड|बैंक|अस्पताल|समूह|निगम|संस्था|उद्योग|प्रा. लि.|ក្រុមហ៊ុន|ធនាគារ|មន្ទីរពេទ្យ|សណ្ឋាគារ|អង្គការ|រោងចក្រ|ក្រុមហ៊ុន ឯ.ក',
 )
 
+/** Legal forms, which stand in names of companies only. */
+export const LEGAL_FORMS = pattern(
+  'gmbh|ggmbh|ag|kg|ohg|inc|inc.|ltd|ltd.|limited|llc|llp|plc|corp|corp.|corporation|sarl|s.a.r.l.|sas|s.a.|s.l.|s.a. de c.v.|lda|lda.|ltda|ltda.|s.p.a.|spa|s.r.l.|srl|sp. z o.o.|a.ş.|ltd. şti.|şti.|tbk|sdn bhd|sdn. bhd.|bhd|berhad|tnhh|cổ phần|จำกัด|有限公司|株式会社|有限会社|合同会社|㈱|주식회사|लिमिटेड',
+)
+
 /** Words between a title and its company. */
 export const AT_WORDS = [
   { words: /\s+(?:at|bei|chez|@|presso|bij|w firmie|en la empresa|tại|ที่|لدى)\s+/iu, needsCompany: false },
