@@ -62,7 +62,7 @@ interface MenuOpenerProps extends Omit<ActionsMenuProps, 'actions'> {
   onOpen: (opened: OpenedMenu) => void
 }
 
-/** That button alone, which keeps nothing: a list of thousands has one in each row, and a single menu beside its rows. */
+/** Button alone, which keeps nothing: a list of thousands has one in each row, and a single menu beside its rows. */
 export function MenuOpener({ label, icon, onOpen }: MenuOpenerProps): React.JSX.Element {
   const open = (button: HTMLButtonElement, how: OpenedMenu['how']): void => {
     // some browsers give a pressed button no focus, to which the closed menu returns

@@ -44,12 +44,19 @@ let found: { rows: readonly Interview[]; key: string; context: CandidateContext;
 
 /** Sorts by name once for as long as the names stay the same: another tab, search, direction or outcome then takes no time. */
 function ranksOf(rows: readonly Interview[]): (row: Interview) => number {
-  if (!last || rows.length !== last.names.size || rows.some(({ id, name }) => last?.names.get(id) !== name))
-    last = { names: new Map(rows.map(({ id, name }) => [id, name])), rankOf: nameRanks(rows) }
+  if (last?.rows === rows) return last.rankOf
+  const isSame = last !== null && rows.length === last.names.size && rows.every(({ id, name }) => last?.names.get(id) === name)
+  last = isSame && last ? { ...last, rows } : { rows, names: new Map(rows.map(({ id, name }) => [id, name])), rankOf: nameRanks(rows) }
   return last.rankOf
 }
 /** of the list that was shown last */
-let last: { names: ReadonlyMap<string, string>; rankOf: (row: Interview) => number } | null = null
+let last: Ranks | null = null
+
+interface Ranks {
+  rows: readonly Interview[]
+  names: ReadonlyMap<string, string>
+  rankOf: (row: Interview) => number
+}
 
 /** Number of rows that each tab leads to: with search, filters and the cut. */
 export function countsOf(rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Record<StatusFilter, number> {

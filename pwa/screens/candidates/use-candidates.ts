@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
 import { useDocs } from '../../db/hooks.ts'
@@ -26,10 +26,12 @@ interface Candidates {
 export function useCandidates(jobId: string, view: ListView): Candidates {
   const all = useDocs('interviews', { jobId })
   const work = useOutcomeWork(jobId)
+  // thousands of rows are gone through in small steps, behind the bar that says what goes on
+  const shownWork = useDeferredValue(work)
   const first = useFirstRows(jobId, view, all.isLoading)
   const isPart = all.isLoading && first.length > 0
   const read = useCountingSums(jobId, isPart ? first : all.docs)
-  const { ids, shortlisted } = work ?? NO_WORK
+  const { ids, shortlisted } = shownWork ?? NO_WORK
   const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
   useSearchForms(all.docs)
   const { rows, context } = useListed(jobId, docs, view)

@@ -54,20 +54,24 @@ export function topPercent<R>(rows: readonly R[], percentage: number, valueOf: (
   return last === undefined ? [] : rows.filter((row) => (valueOf(row) ?? -Infinity) >= last)
 }
 
-function matcherFor(query: CandidateQuery, context: CandidateContext): (row: CandidateDoc) => boolean {
-  const { status, reviewStatus, times = 'any' } = query
-  const isFound = searchFor(query.searchTerm)
-  const hasInfo = infoMatcher(query.info, context)
-  return (row) =>
-    (status === 'All' || matchesStatus(statusFacts(row), status)) &&
-    (reviewStatus === '' || reviewStatus === reviewStatusOf(row)) &&
-    (times === 'any' || (row.recorded?.[times] ?? 0) > 0) &&
-    includes(query.education, row.degree) &&
-    includes(query.language, row.language) &&
-    includes(query.experience, experienceOf(row)) &&
-    query.skills.length === 0 &&
-    hasInfo(row) &&
-    isFound(row)
+type Matches = (row: CandidateDoc) => boolean
+
+/** Asks only for what the query narrows by: most ask one thing of ten thousand rows. */
+function matcherFor(query: CandidateQuery, context: CandidateContext): Matches {
+  const { status, reviewStatus, times = 'any', education, language, experience } = query
+  const parts: readonly (Matches | false)[] = [
+    status !== 'All' && ((row) => matchesStatus(statusFacts(row), status)),
+    reviewStatus !== '' && ((row) => reviewStatus === reviewStatusOf(row)),
+    times !== 'any' && ((row) => (row.recorded?.[times] ?? 0) > 0),
+    education.length > 0 && ((row) => includes(education, row.degree)),
+    language.length > 0 && ((row) => includes(language, row.language)),
+    experience.length > 0 && ((row) => includes(experience, experienceOf(row))),
+    query.skills.length > 0 && (() => false),
+    query.info.length > 0 && infoMatcher(query.info, context),
+    query.searchTerm !== '' && searchFor(query.searchTerm),
+  ]
+  const asked = parts.filter((part) => part !== false)
+  return (row) => asked.every((matches) => matches(row))
 }
 
 /** Level by years of work; undefined while nobody has read how many. */
@@ -81,16 +85,16 @@ function reviewStatusOf(row: CandidateDoc): '' | 'under_review' | 'reviewed' {
 }
 
 /** Rows with any of the wanted things; nobody has one that is not known. */
-function infoMatcher(wanted: readonly string[], { hasComment, isShared }: CandidateContext): (row: CandidateDoc) => boolean {
-  const has: Readonly<Record<InfoFilter, (row: CandidateDoc) => boolean>> = {
+function infoMatcher(wanted: readonly string[], { hasComment, isShared }: CandidateContext): Matches {
+  const has: Readonly<Record<InfoFilter, Matches>> = {
     has_cv: ({ cv }) => cv !== undefined,
     has_video: ({ delivered }) => (delivered?.received ?? 0) > 0,
     has_comment: ({ id }) => hasComment?.(id) ?? false,
     shared: ({ id }) => isShared?.(id) ?? false,
   }
   const chosen = INFO_FILTERS.filter((info) => wanted.includes(info)).map((info) => has[info])
-  return wanted.length === 0 ? () => true : (row) => chosen.some((one) => one(row))
+  return (row) => chosen.some((one) => one(row))
 }
 
 const includes = (wanted: readonly string[], value: string | undefined): boolean =>
-  wanted.length === 0 || (value !== undefined && wanted.some((one) => isSameText(one, value)))
+  value !== undefined && wanted.some((one) => isSameText(one, value))
