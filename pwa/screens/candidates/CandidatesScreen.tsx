@@ -67,10 +67,15 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   const change = useCallback((part: Partial<ListView>) => setView({ ...latest.current, ...part }), [setView])
   const narrow = useCallback((part: Partial<ListView>) => change({ ...part, page: 1 }), [change])
   const clear = useCallback(() => setView(unfiltered(latest.current)), [setView])
-  const add = isOffered('addCandidates') && (
-    <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
-      {t('candidates.add')}
-    </Button>
+  const mayAdd = isOffered('addCandidates')
+  const add = useMemo(
+    () =>
+      mayAdd && (
+        <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
+          {t('candidates.add')}
+        </Button>
+      ),
+    [t, mayAdd],
   )
   const isWriting = work !== undefined || isPart
   // the same as long as it shows the same, or each sort and letter would draw tabs and rows before the list follows
@@ -111,7 +116,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <ListHead jobId={job.id} docs={docs} shown={rows} view={view} onView={setView} />
+          <ListHead jobId={job.id} docs={docs} shown={rows} view={view} onView={setView} onNarrow={narrow} />
           <StatusTabs docs={docs} isPart={isPart} status={view.status} view={shownView} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
@@ -233,15 +238,16 @@ interface ListHeadProps {
   shown: readonly Interview[]
   view: ListView
   onView: (view: ListView) => void
+  onNarrow: (part: Partial<ListView>) => void
 }
 
 /** Search, tools and the filters in use. */
-function ListHead({ jobId, docs, shown, view, onView }: ListHeadProps): React.JSX.Element {
+function ListHead({ jobId, docs, shown, view, onView, onNarrow }: ListHeadProps): React.JSX.Element {
   const marks = useMemo(() => TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0)), [docs])
   return (
     <>
       <div className="hf-list-bar">
-        <Search view={view} marks={marks} onNarrow={(part) => onView({ ...view, ...part, page: 1 })} />
+        <Search term={view.term} times={view.times} marks={marks} onNarrow={onNarrow} />
         <ListTools jobId={jobId} rows={docs} shown={shown} view={view} onView={onView} />
       </div>
       <FilterChips view={view} onView={onView} />
@@ -249,26 +255,25 @@ function ListHead({ jobId, docs, shown, view, onView }: ListHeadProps): React.JS
   )
 }
 
-interface SearchProps {
-  view: ListView
+interface SearchProps extends Pick<ListView, 'term' | 'times'> {
   /** marks that some candidates bear */
   marks: readonly (typeof TIME_MARKS)[number][]
   onNarrow: (part: Partial<ListView>) => void
 }
 
-function Search({ view, marks, onNarrow }: SearchProps): React.JSX.Element {
+const Search = memo(function Search({ term, times, marks, onNarrow }: SearchProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <div className="hf-cand-search">
-      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onNarrow({ term })} />
+      <TextField label={t('candidates.search')} type="search" value={term} onChange={(words) => onNarrow({ term: words })} />
       {marks.length > 0 && (
         <Select
           label={t('times.filter')}
-          value={view.times}
+          value={times}
           onChange={(id) => onNarrow({ times: marks.find((mark) => mark === id) ?? 'any' })}
           options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
         />
       )}
     </div>
   )
-}
+})
