@@ -28,7 +28,7 @@ export function useCandidateActions(
   // as it is now; whoever leaves the list takes the menu along
   const row = opened && rows.find(({ id }) => id === opened.id)
   const menu = row && (
-    <MenuAt {...opened} label={t('actions.of', { name: row.name })} onClose={() => setOpened(null)}>
+    <MenuAt key={row.id} {...opened} label={t('actions.of', { name: row.name })} onClose={() => setOpened(null)}>
       {(shown) => <Items {...props} row={row} menu={shown} />}
     </MenuAt>
   )

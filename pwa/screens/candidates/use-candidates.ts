@@ -26,13 +26,13 @@ interface Candidates {
 export function useCandidates(jobId: string, view: ListView): Candidates {
   const all = useDocs('interviews', { jobId })
   const work = useOutcomeWork(jobId)
-  // thousands of rows are gone through in small steps, behind the bar that says what goes on
-  const shownWork = useDeferredValue(work)
   const first = useFirstRows(jobId, view, all.isLoading)
   const isPart = all.isLoading && first.length > 0
   const read = useCountingSums(jobId, isPart ? first : all.docs)
-  const { ids, shortlisted } = shownWork ?? NO_WORK
-  const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
+  const { ids, shortlisted } = work ?? NO_WORK
+  // thousands of rows are gone through in small steps, behind the bar that says what goes on
+  const decided = useDeferredValue(useMemo(() => ({ ids, shortlisted }), [ids, shortlisted]))
+  const docs = useMemo(() => withWork(read, decided), [read, decided])
   useSearchForms(all.docs)
   const { rows, context } = useListed(jobId, docs, view)
   useKeepFirstRows(jobId, view, all.isLoading ? null : rows)
