@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon, type IconName } from '../Icon.tsx'
@@ -26,7 +26,7 @@ export function ActionsMenu({ actions, ...button }: ActionsMenuProps): React.JSX
 }
 
 interface MenuButtonProps extends Omit<ActionsMenuProps, 'actions'> {
-  /** drawn only while it is open: a list of thousands has a button in each row */
+  /** drawn only while it is open */
   children: (menu: OpenMenu) => ReactNode
 }
 
@@ -38,49 +38,80 @@ export interface OpenMenu {
 }
 
 /** Button that opens a menu by a press, Enter, Space or the arrow down. */
-export function MenuButton({ label, icon, children }: MenuButtonProps): React.JSX.Element {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState<'no' | 'pressed' | 'byKey'>('no')
-  const open = (how: 'pressed' | 'byKey'): void => {
+export function MenuButton({ children, ...button }: MenuButtonProps): React.JSX.Element {
+  const [opened, setOpened] = useState<OpenedMenu | null>(null)
+  return (
+    <>
+      <MenuOpener {...button} onOpen={setOpened} />
+      {opened && (
+        <MenuAt {...opened} label={button.label} onClose={() => setOpened(null)}>
+          {children}
+        </MenuAt>
+      )}
+    </>
+  )
+}
+
+/** Button that was pressed for a menu. */
+export interface OpenedMenu {
+  button: HTMLButtonElement
+  how: 'pressed' | 'byKey'
+}
+
+interface MenuOpenerProps extends Omit<ActionsMenuProps, 'actions'> {
+  onOpen: (opened: OpenedMenu) => void
+}
+
+/** Button alone, which keeps nothing: a list of thousands has one in each row, and a single menu beside its rows. */
+export function MenuOpener({ label, icon, onOpen }: MenuOpenerProps): React.JSX.Element {
+  const open = (button: HTMLButtonElement, how: OpenedMenu['how']): void => {
     // some browsers give a pressed button no focus, to which the closed menu returns
-    button.current?.focus()
-    setOpen(how)
+    button.focus()
+    onOpen({ button, how })
   }
   const shown = icon
     ? { className: 'hf-button hf-button-secondary' }
     : { className: 'hf-button hf-button-quiet hf-button-icon', 'aria-label': label }
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        {...shown}
-        aria-haspopup="true"
-        aria-expanded={isOpen !== 'no'}
-        // a press by a key counts no clicks
-        onClick={({ detail }) => open(detail === 0 ? 'byKey' : 'pressed')}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          open('byKey')
-        }}
-      >
-        <Icon name={icon ?? 'more'} />
-        {icon && <span>{label}</span>}
-      </button>
-      {isOpen !== 'no' && (
-        <Popover
-          className="hf-popover"
-          placement="bottom end"
-          trigger="MenuTrigger"
-          triggerRef={button}
-          isOpen
-          onOpenChange={() => setOpen('no')}
-        >
-          {children({ label, autoFocus: isOpen === 'byKey' ? 'first' : true, onClose: () => setOpen('no') })}
-        </Popover>
-      )}
-    </>
+    <button
+      type="button"
+      {...shown}
+      aria-haspopup="true"
+      // until its menu says otherwise
+      aria-expanded="false"
+      // a press by a key counts no clicks
+      onClick={({ currentTarget, detail }) => open(currentTarget, detail === 0 ? 'byKey' : 'pressed')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        open(event.currentTarget, 'byKey')
+      }}
+    >
+      <Icon name={icon ?? 'more'} />
+      {icon && <span>{label}</span>}
+    </button>
+  )
+}
+
+interface MenuAtProps extends OpenedMenu, MenuButtonProps {
+  onClose: () => void
+}
+
+/** The open menu of a button; ends when the button leaves the page. */
+export function MenuAt({ button, how, label, onClose, children }: MenuAtProps): React.JSX.Element {
+  const trigger = useRef(button)
+  useLayoutEffect(() => {
+    button.setAttribute('aria-expanded', 'true')
+    return () => button.setAttribute('aria-expanded', 'false')
+  }, [button])
+  // with each drawing of what is around it
+  useEffect(() => {
+    if (!button.isConnected) onClose()
+  })
+  return (
+    <Popover className="hf-popover" placement="bottom end" trigger="MenuTrigger" triggerRef={trigger} isOpen onOpenChange={onClose}>
+      {children({ label, autoFocus: how === 'byKey' ? 'first' : true, onClose })}
+    </Popover>
   )
 }
 

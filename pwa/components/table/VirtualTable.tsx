@@ -52,7 +52,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
       onClick={(event) => openPressed(props, event.target)}
     >
       <TableHead {...props} isAllSelected={isAllSelected} onSelectAll={selectAll} />
-      <div className="hf-table-body" role="rowgroup" style={{ blockSize: virtualizer.getTotalSize() }}>
+      <div className="hf-table-body" role="rowgroup">
         {mounted.map((item, at) => {
           const row = rows[item.index]
           if (row === undefined) return null
@@ -74,6 +74,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>): React.JSX.Elem
           )
         })}
       </div>
+      {/* beside the rows: what contains them lays all of them out again when its height changes, as with each row that is measured */}
+      <div className="hf-table-length" style={{ blockSize: virtualizer.getTotalSize() }} />
     </div>
   )
 
@@ -108,13 +110,18 @@ const NOTHING: readonly unknown[] = []
 
 /** Chooses a row or leaves it; the same function for rows, or a choice would draw all of them anew. */
 function useToggle<Row>({ rowId, selected, onSelectionChange }: VirtualTableProps<Row>) {
-  const toggle = (id: string): void => onSelectionChange?.(toggled(selected, id))
-  const latestToggle = useRef(toggle)
-  useLayoutEffect(() => {
-    latestToggle.current = toggle
-  })
-  const toggleRow = useCallback((row: Row) => latestToggle.current(rowId(row)), [rowId])
+  const toggle = useLatest((id: string): void => onSelectionChange?.(toggled(selected, id)))
+  const toggleRow = useCallback((row: Row) => toggle(rowId(row)), [toggle, rowId])
   return { toggle, toggleRow }
+}
+
+/** Gives the same function for all drawings, which does what that of the last one does. */
+function useLatest<Arguments extends unknown[]>(act: (...args: Arguments) => void): (...args: Arguments) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...args: Arguments) => latest.current(...args), [])
 }
 
 /** Letters that stand for other keys. */
@@ -130,7 +137,8 @@ function useSelectAll<Row>({ rows, rowId, selected, isLeftOut, onSelectionChange
     const ids = all()
     return ids.length > 0 && ids.length <= selected.size && ids.every((id) => selected.has(id))
   }, [all, selected])
-  return { isAllSelected, selectAll: () => onSelectionChange?.(new Set(isAllSelected ? [] : all())) }
+  const selectAll = useLatest((): void => onSelectionChange?.(new Set(isAllSelected ? [] : all())))
+  return { isAllSelected, selectAll }
 }
 
 function openPressed<Row>({ rows, onOpen }: VirtualTableProps<Row>, target: EventTarget): void {

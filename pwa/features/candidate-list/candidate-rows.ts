@@ -36,20 +36,45 @@ function foundBy(rows: readonly Interview[], query: CandidateQuery, context: Can
   const wide = { ...query, status: 'All', percentage: 100, sort: 'name', order: 'asc' } as const
   const key = JSON.stringify(wide)
   if (found?.rows !== rows || found.key !== key || found.context !== context)
-    found = { rows, key, context, found: filterCandidates(rows, wide, context) }
+    found = { rows, key, context, found: filterCandidates(orderedById(rows), wide, context) }
   return found.found
 }
 /** of the list that was asked about last */
 let found: { rows: readonly Interview[]; key: string; context: CandidateContext; found: readonly Interview[] } | null = null
 
+/** Rows by id, in which a sort leaves those that are equal. They are sorted once for as long as they are the same people. */
+function orderedById(rows: readonly Interview[]): readonly Interview[] {
+  if (ordered?.of !== rows) ordered = { of: rows, rows: inOrderOf(ordered?.rows ?? [], rows) ?? rows.toSorted(byId) }
+  return ordered.rows
+}
+/** of the list that was asked about last */
+let ordered: { of: readonly Interview[]; rows: readonly Interview[] } | null = null
+
+/** These rows in the order of others; undefined when they are not the same people. */
+function inOrderOf(others: readonly Interview[], rows: readonly Interview[]): readonly Interview[] | undefined {
+  if (others.length !== rows.length) return undefined
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const found = others.flatMap(({ id }) => known.get(id) ?? [])
+  return found.length === rows.length ? found : undefined
+}
+
+const byId = (a: Interview, b: Interview): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
 /** Sorts by name once for as long as the names stay the same: another tab, search, direction or outcome then takes no time. */
 function ranksOf(rows: readonly Interview[]): (row: Interview) => number {
-  if (!last || rows.length !== last.names.size || rows.some(({ id, name }) => last?.names.get(id) !== name))
-    last = { names: new Map(rows.map(({ id, name }) => [id, name])), rankOf: nameRanks(rows) }
+  if (last?.rows === rows) return last.rankOf
+  const isSame = last !== null && rows.length === last.names.size && rows.every(({ id, name }) => last?.names.get(id) === name)
+  last = isSame && last ? { ...last, rows } : { rows, names: new Map(rows.map(({ id, name }) => [id, name])), rankOf: nameRanks(rows) }
   return last.rankOf
 }
 /** of the list that was shown last */
-let last: { names: ReadonlyMap<string, string>; rankOf: (row: Interview) => number } | null = null
+let last: Ranks | null = null
+
+interface Ranks {
+  rows: readonly Interview[]
+  names: ReadonlyMap<string, string>
+  rankOf: (row: Interview) => number
+}
 
 /** Number of rows that each tab leads to: with search, filters and the cut. */
 export function countsOf(rows: readonly Interview[], view: ListOrder, context: CandidateContext = {}): Record<StatusFilter, number> {

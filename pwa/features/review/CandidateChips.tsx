@@ -4,13 +4,18 @@ import { statusFacts, statusOf } from '#shared/policies/candidate-status.ts'
 import type { CandidateStatus } from '#shared/policies/candidate-filters.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { arrivalOfAll } from '../answers/answer-state.ts'
 import './candidate-chips.css'
 
+/** Words of the page are given, because each row of a long list has some of these and would ask for them anew. */
+interface ChipProps<Shown> {
+  interview: Shown
+  t: Translate<'recruiter'>
+}
+
 /** The one status of a candidate (R168). */
-export function StatusChip({ interview }: { interview: Interview }): React.JSX.Element {
-  const t = useT('recruiter')
+export function StatusChip({ interview, t }: ChipProps<Interview>): React.JSX.Element {
   const status = statusOf(statusFacts(interview))
   const { look, icon } = LOOK[status]
   return (
@@ -21,13 +26,12 @@ export function StatusChip({ interview }: { interview: Interview }): React.JSX.E
 }
 
 /** The status, below an outcome how far the interview is, which it would hide, and that a question of the candidate waits. */
-export function StatusWithProgress({ interview }: { interview: Interview }): React.JSX.Element {
-  const t = useT('recruiter')
+export function StatusWithProgress({ interview, t }: ChipProps<Interview>): React.JSX.Element {
   const isDecided = (interview.shortlisted ?? 0) !== 0
   const progress = statusOf({ ...statusFacts(interview), shortlisted: 0 })
   return (
     <span className="hf-cand-status">
-      <StatusChip interview={interview} />
+      <StatusChip interview={interview} t={t} />
       {isDecided && <span className="hf-meta">{t(`status.${progress}`)}</span>}
       {resultQuestionState(interview) === 'waiting' && (
         <Chip status="warn" icon="help">
@@ -52,8 +56,7 @@ const LOOK: Readonly<Record<CandidateStatus, { look: Status; icon: IconName }>> 
 type Delivered = Pick<Interview, 'delivered' | 'finishedAt' | 'firstAnswerAt' | 'arriving'>
 
 /** Progress of the recordings on the server, and the parts of the rest that can be heard already. */
-export function DeliveryChip({ interview }: { interview: Delivered }): React.JSX.Element {
-  const t = useT('recruiter')
+export function DeliveryChip({ interview, t }: ChipProps<Delivered>): React.JSX.Element {
   const arrival = arrivalOfAll(interview)
   const words = deliveryWords(interview, t)
   if (!words && !arrival) return <span className="hf-muted hf-none">-</span>
@@ -76,7 +79,7 @@ export function DeliveryChip({ interview }: { interview: Delivered }): React.JSX
 
 function deliveryWords(
   { delivered, finishedAt, firstAnswerAt }: Delivered,
-  t: ReturnType<typeof useT<'recruiter'>>,
+  t: Translate<'recruiter'>,
 ): { text: string; isAll: boolean } | null {
   const { received = 0, total = 0 } = delivered ?? {}
   const hasBegun = finishedAt !== undefined || firstAnswerAt !== undefined || received > 0

@@ -2,12 +2,15 @@ import type { Interview } from '#shared/entities/interview.ts'
 import { TIME_MARKS, type TimeMark } from '#shared/policies/candidate-filters.ts'
 import { Chip, type Status } from '../../components/feedback/Chip.tsx'
 import type { IconName } from '../../components/Icon.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import type { Translate } from '../../i18n/messages.ts'
+
+interface TimeMarksProps {
+  interview: Pick<Interview, 'recorded'>
+  t: Translate<'recruiter'>
+}
 
 /** Notes on the times of a candidate's answers; nothing when all came in time. Read from this device. */
-export function TimeMarks({ interview }: { interview: Pick<Interview, 'recorded'> }): React.JSX.Element | null {
-  const t = useT('recruiter')
-  const { recorded } = interview
+export function TimeMarks({ interview: { recorded }, t }: TimeMarksProps): React.JSX.Element | null {
   if (!recorded) return null
   return (
     <>

@@ -23,6 +23,7 @@ export async function tellProgress<T>(work: Omit<OutcomeWork, 'done'>, run: (onD
   store.set(workAtom, (before) => [...before, told])
   try {
     await afterNextFrame()
+    await afterDrawing()
     return await run((done) => {
       const next = { ...told, done }
       store.set(workAtom, (before) => before.map((one) => (one === told ? next : one)))
@@ -41,6 +42,13 @@ const afterNextFrame = async (): Promise<void> =>
     new Promise<void>((resolve) => void setTimeout(resolve, LONGEST_FRAME_MS)),
   ])
 const LONGEST_FRAME_MS = 100
+
+/** Lets a list of thousands draw its rows, which follow that frame in small steps; some browsers cannot tell when. */
+const afterDrawing = async (): Promise<void> => {
+  if (!('requestIdleCallback' in globalThis)) return
+  await new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: LONGEST_DRAWING_MS }))
+}
+const LONGEST_DRAWING_MS = 300
 
 /** Rows as they will be once the work is done; the page says beside them how far it is. What is taken back was different for each. */
 export function withWork(rows: readonly Interview[], { ids, shortlisted }: Pick<OutcomeWork, 'ids' | 'shortlisted'>): readonly Interview[] {

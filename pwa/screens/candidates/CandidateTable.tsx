@@ -13,7 +13,9 @@ import { store } from '../../store.ts'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { Pager } from './Pager.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { useCandidateActions } from './CandidateActions.tsx'
 import { useCandidateColumns } from './use-candidate-columns.tsx'
+import { useCopyLink } from './use-copy-link.tsx'
 import { useDecision } from './use-decision.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useSelection } from './use-selection.ts'
@@ -53,7 +55,9 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onChange }
   const [told, setTold] = useState<Interview | null>(null)
   const [isHelped, setHelped] = useState(false)
   const onDecide = useCallback((row: Interview, outcome: Shortlisted) => decide([row], outcome), [decide])
-  const columns = useCandidateColumns(job, { view, context, onNewLink: setRenewing, onTimeline: setTold, onDecide })
+  const link = useCopyLink()
+  const actions = useCandidateActions(shown.rows, { onNewLink: setRenewing, onTimeline: setTold, onDecide })
+  const columns = useCandidateColumns(job, { view, context, onCopy: link.copy, onActions: actions.open })
   const { chosen } = selection
   const turns = { onPage: (page: number) => onChange({ page }), onSize: (size: ListView['size']) => onChange({ size, page: 1 }) }
   useTellChosen(chosen)
@@ -95,6 +99,8 @@ function DrawnTable({ job, rows, context, remaining, view, isWriting, onChange }
         />
       )}
       {dialog}
+      {link.dialog}
+      {actions.menu}
       {renewing && <NewLinkDialog row={renewing} onClose={() => setRenewing(null)} />}
       <Suspense fallback={null}>
         {told && <TimelineDialog row={told} onClose={() => setTold(null)} />}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { Job } from '#shared/entities/job.ts'
 import { STATUS_FILTERS, TIME_MARKS } from '#shared/policies/candidate-filters.ts'
@@ -65,30 +65,29 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
   })
   // of what is chosen now, which the rows may not show yet
   const change = useCallback((part: Partial<ListView>) => setView({ ...latest.current, ...part }), [setView])
-  const narrow = (part: Partial<ListView>): void => change({ ...part, page: 1 })
-  const add = isOffered('addCandidates') && (
-    <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
-      {t('candidates.add')}
-    </Button>
+  const narrow = useCallback((part: Partial<ListView>) => change({ ...part, page: 1 }), [change])
+  const clear = useCallback(() => setView(unfiltered(latest.current)), [setView])
+  const mayAdd = isOffered('addCandidates')
+  const add = useMemo(
+    () =>
+      mayAdd && (
+        <Button variant="primary" icon="plus" onPress={() => setAdding(true)}>
+          {t('candidates.add')}
+        </Button>
+      ),
+    [t, mayAdd],
   )
-  const list =
-    rows.length > 0 ? (
-      <CandidateTable
-        job={job}
-        rows={rows}
-        context={context}
-        remaining={remaining}
-        view={shownView}
-        isWriting={work !== undefined || isPart}
-        onChange={change}
-      />
-    ) : (
-      <EmptyState
-        title={t('candidates.noMatch')}
-        icon="search"
-        action={<Button onPress={() => setView(unfiltered(view))}>{t('candidates.clear')}</Button>}
-      />
-    )
+  const isWriting = work !== undefined || isPart
+  // the same as long as it shows the same, or each sort and letter would draw tabs and rows before the list follows
+  const list = useMemo(
+    () =>
+      rows.length > 0 ? (
+        <CandidateTable {...{ job, rows, context, remaining, isWriting }} view={shownView} onChange={change} />
+      ) : (
+        <EmptyState title={t('candidates.noMatch')} icon="search" action={<Button onPress={clear}>{t('candidates.clear')}</Button>} />
+      ),
+    [t, job, rows, context, remaining, isWriting, shownView, change, clear],
+  )
   return (
     <Page
       title={t('candidates.titleOf', { name: job.name })}
@@ -117,7 +116,7 @@ function CandidateList({ job }: { job: Job }): React.JSX.Element {
         </AfterFirstSync>
       ) : (
         <>
-          <ListHead jobId={job.id} docs={docs} shown={rows} view={view} onView={setView} />
+          <ListHead jobId={job.id} docs={docs} shown={rows} view={view} onView={setView} onNarrow={narrow} />
           <StatusTabs docs={docs} isPart={isPart} status={view.status} view={shownView} context={context} onNarrow={narrow}>
             {list}
           </StatusTabs>
@@ -145,7 +144,15 @@ interface StatusTabsProps {
 }
 
 /** Tabs of the statuses that somebody has, with their numbers once all candidates are on this device. */
-function StatusTabs({ docs, isPart, status, view, context, onNarrow, children }: StatusTabsProps): React.JSX.Element {
+const StatusTabs = memo(function StatusTabs({
+  docs,
+  isPart,
+  status,
+  view,
+  context,
+  onNarrow,
+  children,
+}: StatusTabsProps): React.JSX.Element {
   const t = useT('recruiter')
   const isAllHere = useFirstRead() === 'read'
   const isCounted = isAllHere && !isPart
@@ -173,7 +180,7 @@ function StatusTabs({ docs, isPart, status, view, context, onNarrow, children }:
       />
     </>
   )
-}
+})
 
 /** Ways to first candidates: by hand, or by links that people open themselves. */
 function WaysIn({ jobId, add }: { jobId: string; add: ReactNode }): React.JSX.Element {
@@ -191,8 +198,8 @@ function WaysIn({ jobId, add }: { jobId: string; add: ReactNode }): React.JSX.El
   )
 }
 
-/** To the pages beside the list. */
-function Ways({ jobId, isEmpty }: { jobId: string; isEmpty: boolean }): React.JSX.Element {
+/** To the pages beside the list; its links need not be written anew with each view. */
+const Ways = memo(function Ways({ jobId, isEmpty }: { jobId: string; isEmpty: boolean }): React.JSX.Element {
   const t = useT('recruiter')
   const tReviewers = useT('reviewers')
   const isOffered = useOffers()
@@ -222,7 +229,7 @@ function Ways({ jobId, isEmpty }: { jobId: string; isEmpty: boolean }): React.JS
       <LineManagersButton jobId={jobId} />
     </>
   )
-}
+})
 
 interface ListHeadProps {
   jobId: string
@@ -231,15 +238,16 @@ interface ListHeadProps {
   shown: readonly Interview[]
   view: ListView
   onView: (view: ListView) => void
+  onNarrow: (part: Partial<ListView>) => void
 }
 
 /** Search, tools and the filters in use. */
-function ListHead({ jobId, docs, shown, view, onView }: ListHeadProps): React.JSX.Element {
+function ListHead({ jobId, docs, shown, view, onView, onNarrow }: ListHeadProps): React.JSX.Element {
   const marks = useMemo(() => TIME_MARKS.filter((mark) => docs.some(({ recorded }) => (recorded?.[mark] ?? 0) > 0)), [docs])
   return (
     <>
       <div className="hf-list-bar">
-        <Search view={view} marks={marks} onNarrow={(part) => onView({ ...view, ...part, page: 1 })} />
+        <Search term={view.term} times={view.times} marks={marks} onNarrow={onNarrow} />
         <ListTools jobId={jobId} rows={docs} shown={shown} view={view} onView={onView} />
       </div>
       <FilterChips view={view} onView={onView} />
@@ -247,26 +255,25 @@ function ListHead({ jobId, docs, shown, view, onView }: ListHeadProps): React.JS
   )
 }
 
-interface SearchProps {
-  view: ListView
+interface SearchProps extends Pick<ListView, 'term' | 'times'> {
   /** marks that some candidates bear */
   marks: readonly (typeof TIME_MARKS)[number][]
   onNarrow: (part: Partial<ListView>) => void
 }
 
-function Search({ view, marks, onNarrow }: SearchProps): React.JSX.Element {
+const Search = memo(function Search({ term, times, marks, onNarrow }: SearchProps): React.JSX.Element {
   const t = useT('recruiter')
   return (
     <div className="hf-cand-search">
-      <TextField label={t('candidates.search')} type="search" value={view.term} onChange={(term) => onNarrow({ term })} />
+      <TextField label={t('candidates.search')} type="search" value={term} onChange={(words) => onNarrow({ term: words })} />
       {marks.length > 0 && (
         <Select
           label={t('times.filter')}
-          value={view.times}
+          value={times}
           onChange={(id) => onNarrow({ times: marks.find((mark) => mark === id) ?? 'any' })}
           options={(['any', ...marks] as const).map((id) => ({ id, label: t(`times.${id}`) }))}
         />
       )}
     </div>
   )
-}
+})

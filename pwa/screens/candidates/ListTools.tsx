@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import { Button } from '../../components/Button.tsx'
 import type { ListView } from '../../features/candidate-list/candidate-list-view.ts'
@@ -30,31 +30,13 @@ interface ListToolsProps {
 
 /** Filters, columns, saved views, keys and the export of the list, each behind a button. */
 export function ListTools({ jobId, rows, shown, view, onView }: ListToolsProps): React.JSX.Element {
-  const t = useT('list')
-  const tRecruiter = useT('recruiter')
   const chosen = useAtomValue(chosenAtom, { store })
-  const [open, setOpen] = useState<'filter' | 'columns' | 'views' | 'keys' | 'export' | null>(null)
+  const [open, setOpen] = useState<Tool | null>(null)
   const close = (): void => setOpen(null)
   const { length } = useActiveFilters(view)
   return (
     <div className="hf-list-tools">
-      <Button icon="filter" onPress={() => setOpen('filter')}>
-        {length > 0 ? t('filter.openWith', { n: length }) : t('filter.open')}
-      </Button>
-      <Button icon="grid" onPress={() => setOpen('columns')}>
-        {t('columns.open')}
-      </Button>
-      <Button icon="star" onPress={() => setOpen('views')}>
-        {t('views.open')}
-      </Button>
-      <Button icon="download" onPress={() => setOpen('export')}>
-        {tRecruiter('exports.open')}
-      </Button>
-      <span className="hf-list-keys-open">
-        <Button icon="help" onPress={() => setOpen('keys')}>
-          {t('keys.open')}
-        </Button>
-      </span>
+      <ToolButtons filters={length} onOpen={setOpen} />
       <Suspense fallback={null}>
         {open === 'filter' && <FilterDialog rows={rows} shown={shown.length} view={view} onView={onView} onClose={close} />}
         {open === 'columns' && <ColumnsDialog onClose={close} />}
@@ -65,3 +47,38 @@ export function ListTools({ jobId, rows, shown, view, onView }: ListToolsProps):
     </div>
   )
 }
+
+type Tool = 'filter' | 'columns' | 'views' | 'keys' | 'export'
+
+interface ToolButtonsProps {
+  /** as many narrow the list now */
+  filters: number
+  onOpen: (tool: Tool) => void
+}
+
+/** Buttons of the tools, which a sort or a letter of a search does not draw again. */
+const ToolButtons = memo(function ToolButtons({ filters, onOpen }: ToolButtonsProps): React.JSX.Element {
+  const t = useT('list')
+  const tRecruiter = useT('recruiter')
+  return (
+    <>
+      <Button icon="filter" onPress={() => onOpen('filter')}>
+        {filters > 0 ? t('filter.openWith', { n: filters }) : t('filter.open')}
+      </Button>
+      <Button icon="grid" onPress={() => onOpen('columns')}>
+        {t('columns.open')}
+      </Button>
+      <Button icon="star" onPress={() => onOpen('views')}>
+        {t('views.open')}
+      </Button>
+      <Button icon="download" onPress={() => onOpen('export')}>
+        {tRecruiter('exports.open')}
+      </Button>
+      <span className="hf-list-keys-open">
+        <Button icon="help" onPress={() => onOpen('keys')}>
+          {t('keys.open')}
+        </Button>
+      </span>
+    </>
+  )
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Interview } from '#shared/entities/interview.ts'
 import type { CandidateContext } from '#shared/policies/candidates/candidate-order.ts'
 import { useDocs } from '../../db/hooks.ts'
@@ -30,7 +30,9 @@ export function useCandidates(jobId: string, view: ListView): Candidates {
   const isPart = all.isLoading && first.length > 0
   const read = useCountingSums(jobId, isPart ? first : all.docs)
   const { ids, shortlisted } = work ?? NO_WORK
-  const docs = useMemo(() => withWork(read, { ids, shortlisted }), [read, ids, shortlisted])
+  // thousands of rows are gone through in small steps, behind the bar that says what goes on
+  const decided = useDeferredValue(useMemo(() => ({ ids, shortlisted }), [ids, shortlisted]))
+  const docs = useMemo(() => withWork(read, decided), [read, decided])
   useSearchForms(all.docs)
   const { rows, context } = useListed(jobId, docs, view)
   useKeepFirstRows(jobId, view, all.isLoading ? null : rows)

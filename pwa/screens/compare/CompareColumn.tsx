@@ -12,6 +12,7 @@ import { useAnswerOf } from './use-compared.ts'
 /** Candidate of a comparison: the answer, and under it scores and decision. Does not render again while time runs. */
 export const CompareColumn = memo(function CompareColumn(props: CompareColumnProps): React.JSX.Element {
   const t = useT('compare')
+  const tRecruiter = useT('recruiter')
   const { interview, name, place, isHeard } = props
   const id = `compare-${place}`
   return (
@@ -20,7 +21,7 @@ export const CompareColumn = memo(function CompareColumn(props: CompareColumnPro
         <h2 id={id}>
           <bdi>{t('column', { number: place + 1, name })}</bdi>
         </h2>
-        <StatusChip interview={interview} />
+        <StatusChip interview={interview} t={tRecruiter} />
       </div>
       <Asked {...props} />
       {/* undoing an outcome tells the name that is shown here */}

@@ -5,6 +5,7 @@ import { compareByName } from '#shared/policies/candidate-list.ts'
 import { useDb } from '../../db/hooks.ts'
 import { keepOnlyPacksOf } from '../../features/guest-review/review-packs.ts'
 import { useReviewPacks } from '../../features/guest-review/use-reviews.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DeliveryChip, StatusChip } from '../../features/review/CandidateChips.tsx'
 
@@ -26,7 +27,7 @@ export function SharedCandidates({ interviews }: { interviews: readonly Intervie
         return (
           <section key={jobId} className="hf-dash-group" aria-label={title}>
             <h2 dir="auto">{title}</h2>
-            <People rows={interviews.filter((row) => row.jobId === jobId).toSorted(compareByName)} />
+            <People rows={interviews.filter((row) => row.jobId === jobId).toSorted(compareByName)} t={t} />
           </section>
         )
       })}
@@ -34,7 +35,7 @@ export function SharedCandidates({ interviews }: { interviews: readonly Intervie
   )
 }
 
-const People = ({ rows }: { rows: readonly Interview[] }): React.JSX.Element => (
+const People = ({ rows, t }: { rows: readonly Interview[]; t: Translate<'recruiter'> }): React.JSX.Element => (
   <ul className="hf-dash-people">
     {rows.map((row) => (
       <li key={row.id} className="hf-card">
@@ -45,8 +46,8 @@ const People = ({ rows }: { rows: readonly Interview[] }): React.JSX.Element => 
         >
           <bdi>{row.name}</bdi>
         </Link>
-        <StatusChip interview={row} />
-        <DeliveryChip interview={row} />
+        <StatusChip interview={row} t={t} />
+        <DeliveryChip interview={row} t={t} />
       </li>
     ))}
   </ul>

@@ -41,6 +41,7 @@ const reportOf = ({ id, jobId, email }: DeviceReviewRow['interview']) => ({ jobI
 
 function useColumns(state: ManualReviewState): Column<DeviceReviewRow>[] {
   const t = useT('manual')
+  const tRecruiter = useT('recruiter')
   const me = useDb().actor.id
   return [
     {
@@ -87,7 +88,7 @@ function useColumns(state: ManualReviewState): Column<DeviceReviewRow>[] {
               {t('manual.result.waiting')}
             </Chip>
           ) : (
-            <StatusChip interview={interview} />
+            <StatusChip interview={interview} t={tRecruiter} />
           )}
           {interview.assigneeId && (
             <span className="hf-meta">{t(interview.assigneeId === me ? 'manual.assignee.me' : 'manual.assignee.somebody')}</span>

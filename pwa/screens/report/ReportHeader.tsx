@@ -26,6 +26,7 @@ interface ReportHeaderProps {
 
 /** Stage and decision of a candidate; address, CV and pack. */
 export function ReportHeader({ report: { interview, answers, items, job }, isMore }: ReportHeaderProps): React.JSX.Element {
+  const t = useT('recruiter')
   const isOnline = useConnection()
   // the interview whose outcome was replaced on this visit
   const [replaced, setReplaced] = useState('')
@@ -33,8 +34,8 @@ export function ReportHeader({ report: { interview, answers, items, job }, isMor
     <div className="hf-report-head" data-more={isMore || undefined}>
       <div className="hf-row hf-report-facts">
         <bdi className="hf-meta hf-report-extra">{interview.email}</bdi>
-        <StatusChip interview={interview} />
-        <DeliveryChip interview={interview} />
+        <StatusChip interview={interview} t={t} />
+        <DeliveryChip interview={interview} t={t} />
         <SavedChip />
       </div>
       {job.isHere && (

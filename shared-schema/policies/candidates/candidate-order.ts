@@ -57,11 +57,15 @@ export function sortCandidates<R extends CandidateDoc>(
   const valueOf = sort === 'name' ? context.rankOf : sort === 'shared' ? undefined : VALUES[sort]
   if (!valueOf) return rows.toSorted(candidateOrder(sort, order, context))
   const compare = compareValues(order)
-  return rows
-    .map((row) => ({ id: row.id, row, value: valueOf(row) as Value }))
-    .sort(compare)
+  return inIdOrder(rows)
+    .map((row) => ({ row, value: valueOf(row) as Value }))
+    .sort((a, b) => compare(a.value, b.value))
     .map(({ row }) => row)
 }
+
+/** Rows by their ids, as a database gives them; a sort by values keeps that order among the same ones, and compares no ids. */
+const inIdOrder = <R extends CandidateDoc>(rows: readonly R[]): readonly R[] =>
+  rows.every((row, at) => at === 0 || (rows[at - 1]?.id ?? '') <= row.id) ? rows : rows.toSorted(byId)
 
 /** Places by name, as `rankOf` tells them. */
 export function nameRanks(rows: readonly CandidateDoc[]): (row: CandidateDoc) => number {
@@ -82,18 +86,13 @@ const byName = (order: 'asc' | 'desc'): Compare => {
 
 function byValue(valueOf: (row: CandidateDoc) => Value, order: 'asc' | 'desc'): Compare {
   const compare = compareValues(order)
-  return (a, b) => compare({ id: a.id, value: valueOf(a) }, { id: b.id, value: valueOf(b) })
+  return (a, b) => compare(valueOf(a), valueOf(b)) || byId(a, b)
 }
 
-interface Valued {
-  id: string
-  value: Value
-}
-function compareValues(order: 'asc' | 'desc'): (a: Valued, b: Valued) => number {
+function compareValues(order: 'asc' | 'desc'): (x: Value, y: Value) => number {
   const sign = order === 'asc' ? 1 : -1
-  return (a, b) => {
-    const [x, y] = [a.value, b.value]
-    if (x === y) return byId(a, b)
+  return (x, y) => {
+    if (x === y) return 0
     if (x === undefined) return 1
     if (y === undefined) return -1
     return x < y ? -sign : sign

@@ -5,7 +5,6 @@ import { statusFacts } from '#shared/policies/candidate-status.ts'
 import type { Column } from '../../../components/table/table-types.ts'
 import { formatDate, formatList } from '../../../i18n/format.ts'
 import type { Translate } from '../../../i18n/messages.ts'
-import { useT } from '../../../i18n/use-t.ts'
 
 /** Columns beyond those of the first list: progress, review, outcome, CV, source, sharing. */
 export function extraColumns(t: Translate<'list'>, { isShared }: CandidateContext): Column<Interview>[] {
@@ -17,7 +16,7 @@ export function extraColumns(t: Translate<'list'>, { isShared }: CandidateContex
     sortable: true,
   })
   return [
-    { ...column('progress', '11rem'), render: (row) => <Progress row={row} /> },
+    { ...column('progress', '11rem'), render: (row) => <Progress row={row} t={t} /> },
     { ...column('reviewed', '8rem'), render: ({ reviewedAt }) => <Text>{reviewedAt !== undefined && formatDate(reviewedAt)}</Text> },
     { ...column('outcome', '9rem'), render: (row) => <Text>{outcomeWords(t, row)}</Text> },
     { ...column('cv', '10rem'), isBreakable: true, render: ({ cv }) => <Text>{cv?.name}</Text> },
@@ -37,8 +36,7 @@ function outcomeWords(t: Translate<'list'>, { shortlisted = 0 }: Interview): str
 }
 
 /** Mails and answers of a person: invited, reminded, confirmed, how complete, how many questions without an answer. */
-function Progress({ row }: { row: Interview }): React.JSX.Element {
-  const t = useT('list')
+function Progress({ row, t }: { row: Interview; t: Translate<'list'> }): React.JSX.Element {
   const { reminder = 0, confirmation = 0 } = row.mailed ?? {}
   const complete = completeOf(row)
   const mails = [
