@@ -69,7 +69,7 @@ class Follower {
     }
   }
 
-  /** What comes at one moment is told once. */
+  /** Tells once of what comes at one moment. */
   #hear(events: readonly { documentData: Stored }[]): void {
     for (const { documentData } of events) this.#waiting.push(documentData)
     if (this.#isDue || !this.#docs) return
