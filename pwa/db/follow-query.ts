@@ -19,7 +19,7 @@ class Follower {
   readonly #query: Query
   readonly #compare: Compare
   readonly #listeners = new Set<Listener>()
-  readonly #subscription: { unsubscribe(): void }
+  readonly #subscription: { unsubscribe(): void } | undefined
   readonly #forget: () => void
   /** in the order of the query; null until they are read */
   #docs: readonly Stored[] | null = null
@@ -124,7 +124,8 @@ class Follower {
   #stop(): void {
     this.#isEnded = true
     clearTimeout(this.#end)
-    this.#subscription.unsubscribe()
+    // Absent while it begins when the database is closed already
+    this.#subscription?.unsubscribe()
     this.#forget()
   }
 }
