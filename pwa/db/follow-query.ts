@@ -19,7 +19,7 @@ class Follower {
   readonly #query: Query
   readonly #compare: Compare
   readonly #listeners = new Set<Listener>()
-  readonly #subscription: { unsubscribe(): void }
+  readonly #subscription: { unsubscribe(): void } | undefined
   readonly #forget: () => void
   /** in the order of the query; null until they are read */
   #docs: readonly Stored[] | null = null
@@ -69,7 +69,7 @@ class Follower {
     }
   }
 
-  /** What comes at one moment is told once. */
+  /** Tells once of what comes at one moment. */
   #hear(events: readonly { documentData: Stored }[]): void {
     for (const { documentData } of events) this.#waiting.push(documentData)
     if (this.#isDue || !this.#docs) return
@@ -124,7 +124,8 @@ class Follower {
   #stop(): void {
     this.#isEnded = true
     clearTimeout(this.#end)
-    this.#subscription.unsubscribe()
+    // Absent while it begins when the database is closed already
+    this.#subscription?.unsubscribe()
     this.#forget()
   }
 }

@@ -126,7 +126,7 @@ export const Reject = z.object({
 })
 export type Reject = z.infer<typeof Reject>
 
-/** What the server added to a row that it took as it was sent. */
+/** Values that the server added to a row that it took as it was sent. */
 export const RowStamp = z.object({ id: z.string(), rev: z.number(), at: Ms, by: z.string().optional() })
 export type RowStamp = z.infer<typeof RowStamp>
 

@@ -94,7 +94,7 @@ export class GatheredCalls {
         others.filter(({ body }) => !byCollection.has(body.collection)),
       )
     } catch (error) {
-      // Who has nothing is never out of date; a new start is one of all collections, so the others need not be told apart.
+      // A collection that has nothing is never out of date; a new start is one of all, so the others need not be told apart.
       const isFresh = ({ body }: Asked): boolean => error instanceof ResetRequired && body['checkpoint'] === null && others.length > 0
       for (const one of asked) if (!isFresh(one)) one.fail(error)
       await this.#send(name, asked.filter(isFresh))

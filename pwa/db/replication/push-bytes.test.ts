@@ -10,7 +10,14 @@ const own = `${markOf(userId)}r`
 const meta = { id: 'c', gid: 'g', scope: 'job:j', iv: 'i' }
 const before: WireDoc = {
   ...meta,
-  ...{ rev: 3, op: 's:3', fop: { text: 's:3', authorName: 's:1' }, text: 'one two three', authorName: 'A', rounds: [], at: 1, by: 'b' },
+  rev: 3,
+  op: 's:3',
+  fop: { text: 's:3', authorName: 's:1' },
+  text: 'one two three',
+  authorName: 'A',
+  rounds: [],
+  at: 1,
+  by: 'b',
   _deleted: false,
 }
 const next: WireDoc = { ...before, op: `${own}:1`, fop: { ...before.fop, text: `${own}:1` }, text: 'one two 3' }
@@ -27,18 +34,16 @@ it('sends of the assumed document its stamps, what was edited and its rounds, wi
     mergeRow({
       viewer: { userId, role: 'recruiter' },
       current: {
-        ...{
-          ...meta,
-          col: 'comments',
-          rev: 4,
-          op: 's:4',
-          fop: { text: 's:4', authorName: 's:1' },
-          seen: {},
-          sent: {},
-          del: false,
-          by: 'b',
-          at: 1,
-        },
+        ...meta,
+        col: 'comments',
+        rev: 4,
+        op: 's:4',
+        fop: { text: 's:4', authorName: 's:1' },
+        seen: {},
+        sent: {},
+        del: false,
+        by: 'b',
+        at: 1,
         body: { text: 'zero one two three', authorName: 'A' },
       },
       next,
