@@ -21,7 +21,10 @@ export function registerStaffFiles(paths: readonly string[], portsOf: (cache: Ca
     if ((await missingOf(urls, ports)).length > 0) throw new Error('files of staff could not be stored')
   }
   const kept = { handle: async ({ request }: { request: Request }) => await keptOf(request) }
-  registerRoute(({ url }) => known.has(url.href), orNetwork(kept, (request) => fetch(request)))
+  registerRoute(
+    ({ url }) => known.has(url.href),
+    orNetwork(kept, (request) => fetch(request)),
+  )
   // a new version is whole, or comes later
   self.addEventListener('install', (event) => event.waitUntil(isOnStaffDevice().then((isStaff) => (isStaff ? keep() : undefined))))
   self.addEventListener('activate', (event) => event.waitUntil(removeOthers(known)))

@@ -41,12 +41,7 @@ export async function missingOf(urls: readonly string[], { stored }: Pick<StoreP
 }
 
 /** Takes only files that are asked for: the server may be of another version than this worker. */
-async function storeArchive(
-  wanted: ReadonlySet<string>,
-  origin: string,
-  { put, fetch }: StorePorts,
-  archive: string,
-): Promise<void> {
+async function storeArchive(wanted: ReadonlySet<string>, origin: string, { put, fetch }: StorePorts, archive: string): Promise<void> {
   const { ok, body } = await fetch(origin + archive)
   if (!ok || !body) return
   const puts: Promise<void>[] = []

@@ -91,7 +91,11 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
       if (seen.has(area)) continue
       seen.add(area)
       const part = large.get(area)
-      if (part !== undefined) pagesOf(askers(part).map((asker) => (asker === MAIN ? SHARED : asker)), seen)
+      if (part !== undefined)
+        pagesOf(
+          askers(part).map((asker) => (asker === MAIN ? SHARED : asker)),
+          seen,
+        )
     }
     return new Set([...seen].filter((area) => !large.has(area)))
   }

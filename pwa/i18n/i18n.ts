@@ -1,12 +1,13 @@
 import { findLanguage, LANGUAGES, type Language } from './languages.ts'
 import { loadMessages } from './load-messages.ts'
 import type { Namespace } from './messages.ts'
-import { chosenLanguage, FALLBACK, isKept, keepWords, keptNamespaces, showLanguage } from './word-store.ts'
+import { chosenLanguage, FALLBACK, forgetWords, isKept, keepWords, keptNamespaces, showLanguage } from './word-store.ts'
 
 /** Starts the words in one language with the common namespace; other namespaces come with their area. Rejects when they cannot be fetched. */
 export async function startLanguage(code: string): Promise<void> {
   const language = languageOf(code)
-  await Promise.all([...new Set([language.lang, FALLBACK])].map((lang) => fetchNamespace(lang, 'common')))
+  forgetWords()
+  await Promise.all([...new Set([language.lang, FALLBACK])].map((lang) => fetchWords(lang, ['common'])))
   showLanguage(language.lang)
   markDocument(language)
 }
@@ -33,11 +34,8 @@ export const hasWords = (namespace: Namespace, lang = chosenLanguage()): boolean
 /** Fetches words of areas in a language, which need not be that of the screen. */
 export async function fetchWords(lang: string, namespaces: readonly string[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !isKept(lang, namespace))
-  await Promise.all(missing.map((namespace) => fetchNamespace(lang, namespace)))
+  await Promise.all(missing.map(async (namespace) => keepWords(lang, namespace, await loadMessages(lang, namespace))))
 }
-
-const fetchNamespace = async (lang: string, namespace: string): Promise<void> =>
-  keepWords(lang, namespace, await loadMessages(lang, namespace))
 
 const languageOf = (code: string): Language => findLanguage(code) ?? (LANGUAGES[0] as Language) // the list is a constant and not empty
 

@@ -43,9 +43,11 @@ function writePart(part: MessagePart, values: MessageValues, lang: string, count
 
 function writeNumber(value: number, lang: string, style?: MessagePart['style']): string {
   const { numbers } = localesHere(lang)
-  const options = style === 'percent' ? { style } : typeof style === 'object' ? style?.parsedOptions : undefined
+  const options = style === 'percent' ? PERCENT : typeof style === 'object' ? style?.parsedOptions : undefined
   return once(`number ${numbers} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(numbers, options)).format(value)
 }
+
+const PERCENT = { style: 'percent' } as const
 
 const pluralRules = (lang: string, type: Intl.PluralRuleType): Intl.PluralRules =>
   once(`plural ${lang} ${type}`, () => new Intl.PluralRules(lang, { type }))

@@ -30,6 +30,9 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Forgets all words, for a start anew. */
+export const forgetWords = (): void => words.clear()
+
 /** Keeps the words of a namespace; one without any counts as here. */
 export function keepWords(lang: string, namespace: string, messages: Words): void {
   const ofLanguage = words.get(lang) ?? new Map<string, Words>()
