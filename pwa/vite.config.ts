@@ -37,8 +37,9 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
+      // of the installed app, which the system keeps
+      includeManifestIcons: false,
       injectManifest: {
-        // icons of the installed app are the system's from then on
         globPatterns: ['**/*.{html,js,css,svg,webmanifest,txt}'],
         globIgnores: ['notices.txt', '**/sw.js', '**/*.map'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !MODELS.test(url)) })],
