@@ -1,12 +1,11 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
+import { isOfStaff, NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
 import { orNetwork } from './or-network.ts'
 import { CLAIM_PAGES } from './upload/worker/worker-messages.ts'
 import { isOwnFile } from './own-files.ts'
 import { registerStaffFiles } from './keep-staff.ts'
-import { isOfStaff } from './staff-files.ts'
 import { storeAhead, type StorePorts } from './store-ahead.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }

@@ -34,7 +34,7 @@ export async function storeAhead(
   })
 }
 
-/** Which of these are not stored? */
+/** Names those that are not stored. */
 export async function missingOf(urls: readonly string[], { stored }: Pick<StorePorts, 'stored'>): Promise<string[]> {
   const here = new Set(await stored().catch(() => []))
   return urls.filter((url) => !here.has(url))

@@ -32,7 +32,11 @@ export async function judge(url: string, profile: Profile, rounds: number): Prom
     })
     try {
       const flags = { port: PORT, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility'] } as const
-      const result = await lighthouse(url, { ...flags, onlyCategories: [...flags.onlyCategories] }, profile === 'desktop' ? desktopConfig : undefined)
+      const result = await lighthouse(
+        url,
+        { ...flags, onlyCategories: [...flags.onlyCategories] },
+        profile === 'desktop' ? desktopConfig : undefined,
+      )
       if (!result) throw new Error('Lighthouse gave no result')
       const { categories, audits } = result.lhr
       found.performance.push(100 * (categories['performance']?.score ?? 0))

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { freshPage } from './fresh-page.ts'
 
-/** What a page asks for in a profile that has nothing, up to its rest; what its worker then stores is not part of it. */
+/** Requests of a page in a profile that has nothing, up to its rest; what its worker then stores is not part of it. */
 export interface Load {
   requests: number
   /** by type, as a page at https gets them */

@@ -51,7 +51,7 @@ describe('the files of the app', () => {
   it.each([
     ['main', 'main'],
     ['react', 'main'],
-    // what only some pages need of a package that all have
+    // parts that only some pages need of a package that all have
     ['/nm/@internationalized/number/dist/private/NumberParser.mjs', 'shared'],
     // a personal link needs nothing else
     [join, 'main'],

@@ -7,11 +7,11 @@ interface ModuleGraph {
 
 /** Scripts that every page has, all of a candidate's personal link among them. */
 const MAIN = 'main'
-/** What the landing page, the sign-ins and the link of a whole job need beside: fields and forms, which most other pages have too. */
+/** Fields and forms, which landing page, sign-ins and the link of a whole job need beside, and most other pages too. */
 const ENTRY = 'entry'
-/** What candidates and staff share, the parts of the frame that come after the first picture, and open pages. */
+/** Scripts that candidates and staff share, the parts of the frame that come after the first picture, and open pages. */
 const SHARED = 'shared'
-/** What several areas of staff share. */
+/** Scripts that several areas of staff share. */
 const STAFF = 'staff'
 /** Areas of the app, by the folders of their routes: who opens a page of an area gets the scripts of all its pages. The first that fits counts. */
 const AREAS: readonly [area: string, route: RegExp][] = [

@@ -80,7 +80,7 @@ function press(event: MouseEvent<HTMLButtonElement>, onPress: () => void): void 
   onPress()
 }
 
-/** One press is one, however long the key is held: the next would meet whatever has opened. */
+/** Counts a key that is held as one press: the next would meet whatever has opened. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { APP_BYTES } from '../../../pwa/features/interview-pack/download-size.ts'
 import { readArchive } from '../../../service-worker/app-archive.ts'
-import { isOfStaff } from '../../../service-worker/staff-files.ts'
+import { isOfStaff } from '../../../shared-schema/lib/app-paths.ts'
 import { launchBrowser, waitForOfflineReady } from '../../support/browser/browser.ts'
 import type { TestApp } from '../../support/server/start-app.ts'
 import { builtApp } from '../../support/server/built-app.ts'
