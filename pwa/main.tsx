@@ -23,7 +23,7 @@ import { storageRefusedAtom } from './features/session/storage-refused.ts'
 import { guardDoubleTaps } from './lib/double-taps.ts'
 import { restoreKioskMode } from './lib/kiosk-mode.ts'
 import { watchTyping } from './lib/form-recovery.ts'
-import { startUpdates } from './features/update/update.ts'
+import { keepStaffPages, startUpdates } from './features/update/update.ts'
 import { router } from './router.tsx'
 import { store } from './store.ts'
 
@@ -59,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   router.subscribe('onBeforeLoad', ({ toLocation }) => void followPage(toLocation.pathname, navigator.language))
   startUpdates()
+  router.subscribe('onResolved', ({ toLocation }) => keepStaffPages(toLocation.pathname))
   void resume().catch(() => undefined)
 }
 

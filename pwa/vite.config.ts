@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { fileURLToPath } from 'node:url'
+import { isOfStaff } from '#shared/lib/app-paths.ts'
 import { archiveApp } from './build/archive-app.ts'
 import { chunkOfModule } from './build/chunk-groups.ts'
 import { compressOutput } from './build/compress-output.ts'
@@ -10,6 +11,7 @@ import { emitLicense } from './build/emit-license.ts'
 import { emitNotices } from './build/emit-notices.ts'
 import { keepReleasedLocales } from './build/keep-released-locales.ts'
 import { ROUTE_TREE } from './build/route-tree.ts'
+import { lateStyles } from './build/late-styles.ts'
 import { manifest } from './build/manifest.ts'
 import { preloadList } from './build/preload-list.ts'
 import { readMessages } from './build/read-messages.ts'
@@ -35,14 +37,18 @@ export default defineConfig({
       injectRegister: false,
       registerType: 'prompt',
       manifest,
+      // of the installed app, which the system keeps
+      includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,txt}'],
+        globPatterns: ['**/*.{html,js,css,svg,webmanifest,txt}'],
         globIgnores: ['notices.txt', '**/sw.js', '**/*.map'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !MODELS.test(url)) })],
       },
     }),
     preloadList(),
-    archiveApp((url) => !MODELS.test(url)),
+    lateStyles(),
+    archiveApp('app.bin', (url) => !MODELS.test(url) && !isOfStaff(url)),
+    archiveApp('staff.bin', isOfStaff),
     compressOutput(),
   ],
   // the worker of all pages is built with it too
@@ -50,7 +56,7 @@ export default defineConfig({
     alias: [
       { find: /^zod$/, replacement: `${root}zod-without-eval.ts` },
       // `readMessages` has read them
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: `${root}build/no-parser.ts` },
     ],
   },
   worker: { format: 'es' },

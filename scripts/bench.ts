@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, say } from './lib/run.ts'
 
-/** `npm run bench sync|upload|lists|review|scoring|recorder|candidate|kiosk|cv|connectors [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
+/** `npm run bench sync|upload|lists|review|scoring|recorder|candidate|kiosk|cv|connectors|web [part...]`: what is compared with is installed on first use, beside the app and never as a part of it. */
 const [name, ...parts] = process.argv.slice(2)
 // a browser that records what it shows, as in tests, is slower
 process.env['TRACES'] = 'none'
@@ -20,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<(parts: readonly string[]) 
   review: async () => (await load<{ benchReview(parts: readonly string[]): Promise<void> }>('review/main.ts')).benchReview,
   connectors: async () => (await load<{ benchConnectors(parts: readonly string[]): Promise<void> }>('connectors/main.ts')).benchConnectors,
   scoring: async () => (await load<{ benchScoring(parts: readonly string[]): Promise<void> }>('scoring/main.ts')).benchScoring,
+  web: async () => (await load<{ benchWeb(parts: readonly string[]): Promise<void> }>('web/main.ts')).benchWeb,
   upload: async () => (await load<{ benchUpload(parts: readonly string[]): Promise<void> }>('upload/main.ts')).benchUpload,
 }
 
@@ -34,11 +35,12 @@ if (!open) {
   say('npm run bench candidate [--rounds 5]')
   say('npm run bench cv [--files 500] [--digital 120] [--scans 30] [--rows 10000] [--rounds 5]')
   say('npm run bench kiosk [--places 60] [--rounds 5]')
+  say('npm run bench web [--rounds 5]')
   say('npm run bench recorder [--take-seconds 300] [--answers 15] [--answer-seconds 45]')
   process.exitCode = 1
 } else {
   if (
-    !['recorder', 'review', 'scoring', 'candidate', 'kiosk', 'cv', 'connectors'].includes(name ?? '') &&
+    !['recorder', 'review', 'scoring', 'candidate', 'kiosk', 'cv', 'connectors', 'web'].includes(name ?? '') &&
     !existsSync(join(PEERS, 'node_modules', 'ag-grid-community'))
   )
     await run('npm', ['ci', '--prefix', PEERS, '--no-audit', '--no-fund'])

@@ -1,11 +1,12 @@
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
+import { isOfStaff, NO_PAGE_PATHS } from '#shared/lib/app-paths.ts'
 import { orNetwork } from './or-network.ts'
 import { CLAIM_PAGES } from './upload/worker/worker-messages.ts'
 import { isOwnFile } from './own-files.ts'
-import { storeAhead } from './store-ahead.ts'
+import { registerStaffFiles } from './keep-staff.ts'
+import { storeAhead, type StorePorts } from './store-ahead.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -16,9 +17,10 @@ const SIGNED = /[?&]X-Amz-Signature=/
 /** Leads past this device, to whatever machine is in between (ADR 0091). */
 const PAST_THIS_DEVICE = /^\/network$/
 
-/** Keeps every built file on the device, so that any page of the app opens offline, and answers each navigation with the app. */
+/** Keeps the built files on the device, so that each page of its people opens offline, and answers each navigation with the app. */
 export function registerAppShell(): void {
-  const files = self.__WB_MANIFEST
+  const all = self.__WB_MANIFEST
+  const files = all.filter((file) => !isOfStaff(urlOf(file)))
   const kept = new PrecacheController({
     plugins: [{ cacheWillUpdate: async ({ request, response }) => ((await isOwnFile(request.url, response)) ? response : null) }],
   })
@@ -26,6 +28,7 @@ export function registerAppShell(): void {
   const route = new PrecacheRoute(kept)
   route.handler = orNetwork(route.handler, fetchPage)
   registerRoute(route)
+  registerStaffFiles(all.map(urlOf).filter(isOfStaff), portsOf)
   self.addEventListener('install', (event) => event.waitUntil(storeNamed(files).then(() => kept.install(event))))
   self.addEventListener('activate', (event) => event.waitUntil(kept.activate(event)))
   cleanupOutdatedCaches()
@@ -48,9 +51,13 @@ const fetchPage = (request: Request): Promise<Response> => fetch(request)
 async function storeNamed(files: readonly (PrecacheEntry | string)[]): Promise<void> {
   const named = files.flatMap((file) => (typeof file === 'object' && file.revision === null ? [new URL(file.url, location.href).href] : []))
   const cache = await caches.open(cacheNames.precache)
-  await storeAhead(named, location.origin, {
-    stored: async () => (await cache.keys()).map(({ url }) => url),
-    put: (url, response) => cache.put(url, response),
-    fetch: (url) => fetch(new Request(url, { credentials: 'same-origin', priority: 'low' })),
-  })
+  await storeAhead(named, location.origin, portsOf(cache))
 }
+
+const portsOf = (cache: Cache): StorePorts => ({
+  stored: async () => (await cache.keys()).map(({ url }) => url),
+  put: (url, response) => cache.put(url, response),
+  fetch: (url) => fetch(new Request(url, { credentials: 'same-origin', priority: 'low' })),
+})
+
+const urlOf = (file: PrecacheEntry | string): string => (typeof file === 'string' ? file : file.url)

@@ -19,7 +19,7 @@ export interface Findings {
 }
 
 const MOST_PRESSES = { plain: 6, full: 9 }
-const MOST_SCRIPT_BYTES = 215_000
+const MOST_SCRIPT_BYTES = 150_000
 const MOST_INTERACTIVE_MS = 2500
 const MOST_VOICE_BYTES = 60_000
 const MOST_VOICE_MS = 1000

@@ -5,23 +5,23 @@ import type { Plugin } from 'vite'
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' }
 
 /**
- * Writes `assets/app.bin`, from which a worker stores the whole app by one request (`service-worker/app-archive.ts` reads it): a line of JSON
- * `[[url, type, bytes], …]`, then the bytes. Left out are files of the first page, which any device has by then, and those that no worker keeps.
+ * Writes `assets/<name>`, from which a worker stores many files by one request (`service-worker/app-archive.ts` reads it): a line of JSON
+ * `[[url, type, bytes], …]`, then the bytes. Left out are files of the first page, which any device has by then, and those that are not for it.
  */
-export function archiveApp(isKept: (name: string) => boolean): Plugin {
+export function archiveApp(name: string, isKept: (name: string) => boolean): Plugin {
   let outDir = ''
   return {
-    name: 'holdfast:archive-app',
+    name: `holdfast:archive-${name}`,
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    closeBundle: { sequential: true, order: 'post', handler: () => writeArchive(outDir, isKept) },
+    closeBundle: { sequential: true, order: 'post', handler: () => writeArchive(outDir, name, isKept) },
   }
 }
 
-async function writeArchive(outDir: string, isKept: (name: string) => boolean): Promise<void> {
+async function writeArchive(outDir: string, archive: string, isKept: (name: string) => boolean): Promise<void> {
   const page = await readFile(join(outDir, 'index.html'), 'utf8')
   const names = (await readdir(join(outDir, 'assets'))).toSorted()
   const files = names
@@ -29,5 +29,5 @@ async function writeArchive(outDir: string, isKept: (name: string) => boolean): 
     .filter((file): file is { url: string; type: string } => file.type !== undefined && isKept(file.url) && !page.includes(file.url))
   const bodies = await Promise.all(files.map(({ url }) => readFile(join(outDir, url))))
   const list = files.map(({ url, type }, at) => [url, type, bodies[at]?.length])
-  await writeFile(join(outDir, 'assets', 'app.bin'), Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...bodies]))
+  await writeFile(join(outDir, 'assets', archive), Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...bodies]))
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chunkOfModule } from './chunk-groups.ts'
 
 type Module = { from?: string[]; later?: string[]; code?: string }
 const page = (route: string): string => `/pwa/routes/${route}.tsx?tsr-split=component`
 const LARGE = 'x'.repeat(20_000)
+const LOGO = '/pwa/features/link-page/LinkLogo.tsx'
+const JOB = '/pwa/screens/candidate/entry/JobEntry.tsx'
 
 function names(modules: Record<string, Module>): (id: string) => string | null {
   const graph = {
@@ -17,52 +18,81 @@ function names(modules: Record<string, Module>): (id: string) => string | null {
   return (id) => name(id, graph)
 }
 
-const shared = (...areas: string[]): string => `shared-${createHash('sha256').update(areas.join()).digest('hex').slice(0, 4)}`
-
 describe('the files of the app', () => {
   const [audit, setup, candidates] = [page('admin/audit'), page('recruiter/jobs.$jobId.setup'), page('recruiter/jobs.$jobId.candidates')]
+  const [join, home, landing, receipt] = [page('candidate/join.$urlHash'), page('candidate/home'), page('index'), page('receipt.$code')]
   const name = names({
-    main: { from: ['react'], later: [audit, setup, candidates, 'menu', 'database'] },
+    main: { from: ['react'], later: [audit, setup, candidates, join, home, landing, receipt, 'menu', 'database', LOGO, JOB] },
     react: { from: ['/nm/@internationalized/number/dist/private/NumberParser.mjs'] },
     '/nm/@internationalized/number/dist/private/NumberParser.mjs': {},
-    menu: { from: ['table'], code: 'x'.repeat(7000) },
-    database: { code: LARGE.repeat(6) },
-    [audit]: { from: ['react', 'table', 'log'] },
-    [setup]: { from: ['table', 'dialog'], later: ['picker', 'player'] },
+    menu: { from: ['icons'], code: 'x'.repeat(7000) },
+    database: { from: ['tables'], code: LARGE.repeat(6) },
+    [LOGO]: {},
+    [JOB]: { from: ['field'] },
+    [join]: { from: ['facts'] },
+    facts: {},
+    [landing]: { from: ['field'] },
+    field: { from: ['react'] },
+    [home]: { from: ['field', 'list'] },
+    [receipt]: {},
+    list: { from: ['tables'] },
+    [audit]: { from: ['react', 'log', 'field', 'list'] },
+    [setup]: { from: ['dialog'], later: ['picker', 'bank'] },
     [candidates]: { from: ['dialog'] },
-    table: { from: ['react'] },
     log: {},
-    dialog: {},
+    dialog: { from: ['tables'] },
     picker: {},
-    player: { code: LARGE },
+    bank: { from: ['titles'], code: LARGE.repeat(4) },
+    titles: {},
+    icons: {},
+    tables: {},
   })
 
   it.each([
     ['main', 'main'],
     ['react', 'main'],
-    ['/nm/@internationalized/number/dist/private/NumberParser.mjs', 'number-parser'],
-    [audit, 'area-admin'],
-    ['log', 'area-admin'],
-    [setup, 'area-setup'],
-    [candidates, 'area-review'],
-    ['dialog', shared('review', 'setup')],
-    ['table', shared('admin', 'frame', 'setup')],
-    ['menu', 'frame'],
+    // parts that only some pages need of a package that all have
+    ['/nm/@internationalized/number/dist/private/NumberParser.mjs', 'shared'],
+    // a personal link needs nothing else
+    [join, 'main'],
+    ['facts', 'main'],
+    [LOGO, 'main'],
+    // sign-ins and links with a form
+    [landing, 'entry'],
+    [JOB, 'entry'],
+    ['field', 'entry'],
+    [home, 'area-interview'],
+    // of candidates and staff
+    ['list', 'shared'],
+    [receipt, 'shared'],
+    // asked for by the frame, and what it has with others
+    ['menu', 'shared'],
+    ['icons', 'shared'],
+    ['tables', 'shared'],
     ['database', 'database'],
-    ['picker', 'area-setup'],
-    ['player', 'player'],
+    // of staff alone
+    [audit, 'staff-area-admin'],
+    ['log', 'staff-area-admin'],
+    [setup, 'staff-area-setup'],
+    [candidates, 'staff-area-review'],
+    ['dialog', 'staff'],
+    ['picker', 'staff-area-setup'],
+    ['bank', 'staff-bank'],
+    ['titles', 'staff-bank'],
     ['of no graph', null],
   ])('put %s into %s', (id, expected) => expect(name(id)).toBe(expected))
 
-  it('give the words of a language to the areas that read them', () => {
-    const [admin, common] = ['/pwa/locales/en/admin.json', '/pwa/locales/en/common.json']
+  it('give the words of a language to those who read them', () => {
+    const words = ['admin', 'common', 'entry', 'jobs', 'open'].map((namespace) => `/pwa/locales/en/${namespace}.json`)
     const named = names({
-      main: { later: [admin, common, audit, setup] },
-      [admin]: {},
-      [common]: {},
-      [audit]: { code: `useT('admin'); useT('common')` },
-      [setup]: { code: `useT("common")` },
+      main: { later: [...words, audit, setup, join, landing, home], code: `useT('common')` },
+      ...Object.fromEntries(words.map((id) => [id, {}])),
+      [join]: { code: `useT('entry')` },
+      [landing]: { code: `useT('entry'); useT('admin')` },
+      [home]: { code: `useT('entry'); useT('open')` },
+      [audit]: { code: `useT('admin'); useT("jobs")` },
+      [setup]: { code: `useT("common"); useT('jobs')` },
     })
-    expect([named(admin), named(common)]).toEqual(['words-en-area-admin', `words-en-${shared('admin', 'setup')}`])
+    expect(words.map(named)).toEqual(['staff-admin', 'main', 'main', 'staff', 'candidate'].map((group) => `words-en-${group}`))
   })
 })

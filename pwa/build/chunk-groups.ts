@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 
 /** Questions that rolldown answers about a module to a function that names files. */
@@ -6,22 +5,34 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null
 }
 
+/** Scripts that every page has, all of a candidate's personal link among them. */
+const MAIN = 'main'
+/** Fields and forms, which landing page, sign-ins and the link of a whole job need beside, and most other pages too. */
+const ENTRY = 'entry'
+/** Scripts that candidates and staff share, the parts of the frame that come after the first picture, and open pages. */
+const SHARED = 'shared'
+/** Scripts that several areas of staff share. */
+const STAFF = 'staff'
 /** Areas of the app, by the folders of their routes: who opens a page of an area gets the scripts of all its pages. The first that fits counts. */
 const AREAS: readonly [area: string, route: RegExp][] = [
   ['interview', /\/routes\/candidate\/(?!index|join|problem|route)/],
-  ['entry', /\/routes\/(candidate\/(index|join|problem|route)|index)\b/],
-  ['adminDoor', /\/routes\/admin\/(index|route)\b/],
+  [MAIN, /\/routes\/candidate\/(join|route)/],
+  [ENTRY, /\/routes\/((candidate|admin)\/(index|problem|route)|index)\b/],
   ['setup', /\/routes\/recruiter\/jobs\.\$jobId\.setup/],
   ['review', /\/routes\/(guest\/|recruiter\/(jobs\.\$jobId|dashboard\.interview-report))/],
   ['recruiter', /\/routes\/recruiter\//],
   ['admin', /\/routes\/admin\//],
-  ['open', /\/routes\//],
+  [SHARED, /\/routes\//],
+]
+/** Areas that only staff and their guests open. */
+const OF_STAFF = new Set(['setup', 'review', 'recruiter', 'admin'])
+/** Loaded on demand, but parts of an area: a logo on the page of a link, and the pages of links that have forms. */
+const PARTS: readonly [area: string, part: RegExp][] = [
+  [MAIN, /\/link-page\/LinkLogo\.tsx$|\/workbox-window\//],
+  [ENTRY, /\/(link-page\/LinkLanguage|candidate\/entry\/JobEntry)\.tsx$/],
 ]
 /** Bytes of source from which something loaded on demand keeps a file of its own; less costs more in requests than it saves. */
-const WORTH_A_FILE = 12_000
-/** Parts with files of their own however small they are: pages ask for them at a sign-out, a lock, a recruiter's start, the link of a whole job or of one with languages only, and not for the first. */
-const RARE =
-  /\/(i18n\/pseudo|features\/(outbox\/(commands-here|page-outbox)|session\/count-work|link-page\/LinkLanguage)|screens\/candidate\/entry\/JobEntry)\.tsx?$/
+const WORTH_A_FILE = 60_000
 /** Bytes worth a file of what the frame asks for, most of it together when somebody is signed in. */
 const ALONE = 100_000
 /** Reached through the index of a package by scripts of every page, which use other parts of it; only fields for numbers read them. */
@@ -31,12 +42,6 @@ const PAGE = 'tsr-split'
 /** Messages of a language; they go with the areas whose source reads them. */
 const WORDS = /\/locales\/(\w+)\/(\w+)\.json$/
 const READS = /\buseT\(['"`](\w+)['"`]\)/g
-/** Scripts that every page has. */
-const MAIN = 'main'
-/** Areas from which what they and the first page of a candidate share comes with the first script: small files cost more than they save. */
-const NEARLY_ALL = 5
-/** Parts of the frame that come after the first picture. */
-const FRAME = 'frame'
 
 /**
  * Names the file that each module goes to: by the set of areas that reach it. A page loads only files whose set has its area, and imports run from
@@ -53,7 +58,6 @@ export function chunkOfModule(entry: string): (id: string, graph: ModuleGraph) =
 function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
   const { modules, lazy } = reach(entry, graph)
   const areas = new Map<string, Set<string>>()
-  const isAskedByMain = (id: string): boolean => lazy.get(id)?.some((importer) => areas.get(importer)?.has(MAIN)) ?? false
   const mark = (from: string, area: string): void => {
     const todo = [from]
     for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
@@ -63,50 +67,74 @@ function nameModules(entry: string, graph: ModuleGraph): Map<string, string> {
       todo.push(...(modules.get(id)?.importedIds ?? []).filter((imported) => !APART.test(imported)))
     }
   }
-  const isMarked = (id: string): boolean => areas.has(id)
   mark(entry, MAIN)
-  const parts = [...lazy.keys()].filter((id) => !id.includes(PAGE) && !WORDS.test(id) && !isMarked(id))
-  for (const id of parts) if (isAskedByMain(id) && !RARE.test(id) && ownBytes(id, modules, areas) < 6_000) mark(id, MAIN)
   for (const id of lazy.keys()) {
-    const area = AREAS.find(([, route]) => id.includes(PAGE) && route.test(id))?.[0]
+    const [area] = (id.includes(PAGE) ? AREAS : PARTS).find(([, pattern]) => pattern.test(id)) ?? []
     if (area !== undefined) mark(id, area)
   }
+  const parts = [...lazy.keys()].filter((id) => !id.includes(PAGE) && !WORDS.test(id) && !areas.has(id))
+  const askers = (id: string): string[] => (lazy.get(id) ?? []).flatMap((importer) => [...(areas.get(importer) ?? [])])
+  const large = new Map<string, string>()
   for (const id of parts) {
-    if (isMarked(id)) continue
-    const isLarge = RARE.test(id) || ownBytes(id, modules, areas) >= (isAskedByMain(id) ? ALONE : WORTH_A_FILE)
-    if (isLarge) mark(id, basename(id, extname(id)))
+    if (areas.has(id) || ownBytes(id, modules, areas) < (askers(id).includes(MAIN) ? ALONE : WORTH_A_FILE)) continue
+    large.set(basename(id, extname(id)), id)
+    mark(id, basename(id, extname(id)))
   }
   // the rest goes with those who ask for it, whose areas may come in the same way
   for (let known = -1; known !== areas.size;) {
     known = areas.size
-    for (const id of parts.filter((part) => !isMarked(part)))
-      for (const importer of lazy.get(id) ?? []) for (const area of areas.get(importer) ?? []) mark(id, area === MAIN ? FRAME : area)
+    for (const id of parts.filter((part) => !areas.has(part))) for (const area of askers(id)) mark(id, area === MAIN ? SHARED : area)
   }
-  const names = new Map([...areas].map(([id, of]) => [id, nameOf(of)]))
-  for (const id of modules.keys()) if (APART.test(id)) names.set(id, 'number-parser')
+  /** Areas whose pages a module may be on: those that ask for a large part have what it shares with others. */
+  const pagesOf = (of: Iterable<string>, seen = new Set<string>()): Set<string> => {
+    for (const area of of) {
+      if (seen.has(area)) continue
+      seen.add(area)
+      const part = large.get(area)
+      if (part !== undefined)
+        pagesOf(
+          askers(part).map((asker) => (asker === MAIN ? SHARED : asker)),
+          seen,
+        )
+    }
+    return new Set([...seen].filter((area) => !large.has(area)))
+  }
+  const names = new Map<string, string>()
+  for (const [id, of] of areas) {
+    const [only = '', ...others] = of
+    const group = groupOf(pagesOf(of))
+    const isPart = others.length === 0 && large.has(only)
+    names.set(id, isPart ? (isOfStaff(group) ? `${STAFF}-${only}` : only) : fileOf(group))
+  }
+  for (const id of modules.keys()) if (APART.test(id)) names.set(id, SHARED)
   const readers = new Map<string, Set<string>>()
   for (const [id, of] of areas) {
     for (const [, namespace = ''] of modules.get(id)?.code?.matchAll(READS) ?? [])
-      readers.set(namespace, new Set([...(readers.get(namespace) ?? []), ...of]))
+      readers.set(namespace, new Set([...(readers.get(namespace) ?? []), ...pagesOf(of)]))
   }
   for (const id of lazy.keys()) {
     const [, language, namespace = ''] = WORDS.exec(id) ?? []
-    if (language) names.set(id, `words-${language}-${nameOf(readers.get(namespace) ?? new Set([namespace]))}`)
+    if (language) names.set(id, `words-${language}-${wordsOf(readers.get(namespace) ?? new Set())}`)
   }
   return names
 }
 
+/** Joins areas to groups, each of which needs only those named before it here: main, entry, shared, staff, one area. */
+function groupOf(areas: ReadonlySet<string>): string {
+  for (const first of [MAIN, ENTRY, SHARED]) if (areas.has(first)) return first
+  const [only = '', ...others] = areas
+  if (others.length === 0) return only
+  return [...areas].every((area) => OF_STAFF.has(area)) ? STAFF : SHARED
+}
+
+const isOfStaff = (group: string): boolean => group === STAFF || OF_STAFF.has(group)
 /** Names a file of one area by it, so that a look at the network tells whose scripts were fetched (R022). */
-function nameOf(areas: ReadonlySet<string>): string {
-  const [only = '', ...others] = [...areas].sort()
-  if (areas.has(MAIN) || (areas.has('entry') && areas.size > NEARLY_ALL)) return MAIN
-  // in short: the first script lists all names of files
-  if (others.length > 0)
-    return `shared-${createHash('sha256')
-      .update([only, ...others].join())
-      .digest('hex')
-      .slice(0, 4)}`
-  return AREAS.some(([area]) => area === only) ? `area-${only}` : only
+const fileOf = (group: string): string => (OF_STAFF.has(group) ? `${STAFF}-area-${group}` : group === 'interview' ? `area-${group}` : group)
+/** Words of candidates are two files in each language, those of a personal link and the rest. Of staff are those that nobody else but a sign-in reads. */
+function wordsOf(readers: ReadonlySet<string>): string {
+  if (readers.has(MAIN)) return MAIN
+  const group = groupOf(new Set([...readers].filter((area) => area !== ENTRY)))
+  return group === STAFF ? STAFF : OF_STAFF.has(group) ? `${STAFF}-${group}` : 'candidate'
 }
 
 /** Bytes of source that nothing else has. */

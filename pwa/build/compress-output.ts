@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest)$|^app\.bin$/
+const TEXT = /\.(html|js|css|svg|json|webmanifest)$|^(app|staff)\.bin$/
 /** Below one network packet compression saves nothing. */
 const MIN_BYTES = 1400
 

@@ -10,7 +10,7 @@ export interface PreloadList {
 /** Page of a personal link, the only one that people first open on a phone and a slow connection. */
 const PAGE = /\/routes\/candidate\/join\.\$urlHash\.tsx\?tsr-split/
 /** Words that its routes load before they draw. */
-const WORDS = /\/locales\/(\w+)\/(entry|candidate|common)\.json$/
+const WORDS = /\/locales\/(\w+)\/(entry|common)\.json$/
 
 /** Writes `preload.json` beside the app: what the server tells with the page of a link to fetch at once. */
 export function preloadList(): Plugin {

@@ -6,7 +6,13 @@ import * as z from 'zod'
 export const NOT_IN_IMAGE = ['node-av', '@mediabunny/server'] as const
 
 /** Packages that are not installed in production because the build puts what is used of them into the app. */
-const BUILT_IN = ['@tensorflow/tfjs-backend-wasm', '@tensorflow/tfjs-converter', '@tensorflow/tfjs-core', '@vladmandic/human']
+const BUILT_IN = [
+  '@formatjs/icu-messageformat-parser',
+  '@tensorflow/tfjs-backend-wasm',
+  '@tensorflow/tfjs-converter',
+  '@tensorflow/tfjs-core',
+  '@vladmandic/human',
+]
 /** A few lines of these are put into the app too, and nothing of what they depend on. */
 const HELPERS = ['vite', 'rolldown', 'vite-plugin-pwa', 'workbox-build']
 

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import './Button.css'
 
@@ -57,20 +56,33 @@ export function Button({
     )
   }
   return (
-    <AriaButton
-      className={className}
+    // the browser's own: a component library's is as large as the page of a link
+    <button
       type={isPending ? 'button' : type}
-      // the library's own waiting state is announced by the name of a button that may be gone by then
-      aria-disabled={isPending}
-      // a press that begins on a disabled button has no end there, and the library would take the next one for it
-      render={(own) => <button {...own} data-pending={isPending || undefined} onPointerDown={isDisabled ? undefined : own.onPointerDown} />}
-      isDisabled={isDisabled}
-      {...(isExpanded === undefined ? {} : { 'aria-expanded': isExpanded })}
-      {...(onPress && !isPending && { onPress: () => onPress() })}
+      className={className}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-expanded={isExpanded}
+      data-disabled={isDisabled || undefined}
+      data-pending={isPending || undefined}
+      onKeyDown={ignoreHeldKey}
+      onClick={onPress && !isPending ? (event) => press(event, onPress) : undefined}
     >
       {content}
-    </AriaButton>
+    </button>
   )
+}
+
+/** Keeps a press to the button itself, which has the focus then: not every browser gives it by a press. */
+function press(event: MouseEvent<HTMLButtonElement>, onPress: () => void): void {
+  event.stopPropagation()
+  if (document.activeElement !== event.currentTarget) event.currentTarget.focus({ preventScroll: true })
+  onPress()
+}
+
+/** Counts a key that is held as one press: the next would meet whatever has opened. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
 export interface IconButtonProps {

@@ -6,7 +6,7 @@ const FILES = import.meta.glob<Module>('../locales/*/*.json')
 
 /**
  * The messages of one namespace in one language, fetched when first needed (precached by the service worker). A locale without this
- * namespace gives an empty list: i18next then shows English.
+ * namespace gives an empty list: English stands in then.
  */
 export async function loadMessages(lang: string, namespace: string): Promise<Record<string, Message>> {
   if (lang === PSEUDO.lang) {

@@ -1,4 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { PART } from '../i18n/message-text.ts'
 
 export type Messages = Readonly<Record<string, string>>
 
@@ -18,7 +19,7 @@ export function wordFaults(lang: string, messages: Messages, english: Messages):
 /** Keys that English has and the language does not: the screen shows English there. */
 export const missingWords = (messages: Messages, english: Messages): string[] => Object.keys(english).filter((key) => !messages[key])
 
-/** Arguments of a message, wherever they stand in it; null when it does not read as ICU. */
+/** Arguments of a message, wherever they stand in it; null when it does not read as ICU, or has arguments of kinds that no page writes. */
 function partsOf(message: string): Part[] | null {
   const parts: Part[] = []
   const visit = (value: unknown): void => {
@@ -31,8 +32,9 @@ function partsOf(message: string): Part[] | null {
     }
   }
   try {
-    visit(new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst())
-    return parts
+    visit(parse(message, { ignoreTag: true }))
+    // pages write no others
+    return parts.every(({ type }) => KINDS.has(type)) ? parts : null
   } catch {
     return null
   }
@@ -48,16 +50,14 @@ const argumentsOf = (parts: readonly Part[]): string => [...new Set(parts.map(({
 function hasForms(lang: string, parts: readonly Part[], english: readonly Part[]): boolean {
   const known = new Set<string>(new Intl.PluralRules(lang).resolvedOptions().pluralCategories)
   return parts.every(({ name, type, forms }) => {
-    if (type === PLURAL) return forms.every((form) => form.startsWith('=') || known.has(form))
-    if (type !== SELECT) return true
-    const cases = english.filter((part) => part.name === name && part.type === SELECT).map((part) => part.forms.toSorted().join())
+    if (type === PART.plural) return forms.every((form) => form.startsWith('=') || known.has(form))
+    if (type !== PART.choice) return true
+    const cases = english.filter((part) => part.name === name && part.type === PART.choice).map((part) => part.forms.toSorted().join())
     return cases.includes(forms.toSorted().join())
   })
 }
 
-/** Kinds of arguments as the parser numbers them. */
-const SELECT = 5
-const PLURAL = 6
+const KINDS: ReadonlySet<number> = new Set(Object.values(PART))
 
 interface Part {
   readonly name: string

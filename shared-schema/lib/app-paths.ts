@@ -11,3 +11,9 @@ export const NO_PAGE_PATHS: readonly RegExp[] = [
 
 /** True for the path of an address that may be a page, whatever signs are in it. */
 export const mayBePage = (path: string): boolean => !NO_PAGE_PATHS.some((pattern) => pattern.test(path))
+
+/** Names that the build gives to files which only pages of staff and their guests need (`pwa/build/chunk-groups.ts`). */
+const OF_STAFF = /(?:^|\/)assets\/(?:words-\w+-)?(?:staff|import-worker)-[^/]+$/
+
+/** True for the address of a file that the device of a candidate does without. */
+export const isOfStaff = (url: string): boolean => OF_STAFF.test(url)

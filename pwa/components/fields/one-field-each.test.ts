@@ -51,10 +51,11 @@ describe('dates, times, numbers, colours and zones have one field each (ADR 0090
   })
 })
 
-/** Places in recordings, an outcome of a stored edit, the reader itself, and the kinds of parts of a message. */
+/** Places in recordings, an outcome of a stored edit, the values and the kinds of parts of a message, and the reader itself. */
 const ALLOWED = [
   '../../features/player/SeekBar.tsx',
   '../../features/rejected-edits/field-text.ts',
+  '../../i18n/icu-messages.ts',
   '../../i18n/parse-number.ts',
   '../../locales/word-faults.ts',
 ]

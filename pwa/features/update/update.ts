@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { CLAIM_PAGES } from '#worker/upload/worker/worker-messages.ts'
+import { CLAIM_PAGES, KEEP_STAFF } from '#worker/upload/worker/worker-messages.ts'
 import { inTime } from '#worker/vault/in-time.ts'
 import { store } from '../../store.ts'
 import { dbAtom } from '../session/database.ts'
@@ -14,6 +14,17 @@ export function startUpdates(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   // A browser that refuses the worker (some private windows) still has the app while online.
   afterFirstScreen(() => void register().catch(() => undefined))
+}
+
+/** Pages whose files only devices of staff and their guests keep. */
+const STAFF_PAGE = /^\/(?:recruiter|admin|guest)\b/
+let isStaffKept = false
+
+/** Has the worker keep the pages of staff, once one of them is open and has settled. */
+export function keepStaffPages(pathname: string): void {
+  if (isStaffKept || !STAFF_PAGE.test(pathname) || import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  isStaffKept = true
+  afterFirstScreen(() => void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: KEEP_STAFF })))
 }
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,8 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadNamespace } from '../../i18n/i18n.ts'
 import { removeCompanyColour } from '../../styles/company-colour.ts'
 
-export const Route = createFileRoute('/candidate')({ loader: () => loadNamespace('candidate'), component: Candidate })
+export const Route = createFileRoute('/candidate')({ component: Candidate })
 
 /** Only the pages of one interview have its company's colour. */
 function Candidate(): React.JSX.Element {

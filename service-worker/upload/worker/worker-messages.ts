@@ -12,3 +12,6 @@ export const CHANGED_CHANNEL = 'holdfast-capture-changed'
 
 /** Message of a page that no worker looks after. */
 export const CLAIM_PAGES = 'CLAIM_PAGES'
+
+/** Message of a page of staff: this device keeps all of them. */
+export const KEEP_STAFF = 'KEEP_STAFF'

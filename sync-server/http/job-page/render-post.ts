@@ -12,17 +12,23 @@ const WORDS = {
   ar: { company: 'الشركة', website: 'الموقع', deadline: 'التقديم حتى', about: 'عن الوظيفة', apply: 'التقديم', yes: 'نعم', no: 'لا' },
 } as const
 
+/** Style sheets of the app's first page, which has them below its own first picture. */
+const SHEET = /<link rel="stylesheet"[^>]*>/g
+
 /** The first page of the app with the post in it, so that it reads without script. The app takes the place of what it holds. */
 export function renderPost(shell: string, post: PublicPost, of: { url: string; language: PageLanguage }): string {
   const { url, language } = of
   const title = titleOf(post)
   const about = textOfPost(post).replaceAll(/\s+/g, ' ').trim().slice(0, 200)
   const head = [
+    // the post is the first picture, and waits for its looks
+    ...(shell.match(SHEET) ?? []),
     `<title>${escapeHtml(post.companyName ? `${title} - ${post.companyName}` : title)}</title>`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     `<script type="application/ld+json">${jsonForScript(jobPosting(post, url))}</script>`,
   ].join('\n    ')
   return shell
+    .replaceAll(SHEET, '')
     .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(about || title)}" />`)

@@ -52,7 +52,7 @@ async function begin(
 
 /** A file that is fetched only to hear a voice (two) or to look for a face (two). */
 /** Not the app itself, which comes as one file. */
-const isModel = (url: string): boolean => /\.(?:wasm|onnx|bin)$/.test(url) && !url.endsWith('/app.bin')
+const isModel = (url: string): boolean => /\.(?:wasm|onnx|bin)$/.test(url) && !/\/(?:app|staff)\.bin$/.test(url)
 
 /** Begins to note tasks of the page's own thread that last longer than 50 ms: when each began after this, and its length, in ms. */
 const watchTasks = (page: Page): Promise<unknown> =>

@@ -124,13 +124,16 @@ describe('S001 frame', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
     await page.goto(app.url)
     await page.getByLabel('E-mail').waitFor()
-    // the way in, and what everybody shares, are of no area
-    const areas = (): string[] => scripts.flatMap((path) => /\/area-(\w+)-/.exec(path)?.[1] ?? []).filter((area) => area !== 'entry')
+    // the ways in, and what everybody shares, are of no area
+    const areas = (): string[] => scripts.flatMap((path) => /area-(\w+)-/.exec(path)?.[1] ?? [])
     expect(areas()).toEqual([])
     expect(scripts.filter((path) => /open-db/.test(path))).toEqual([])
     await page.goto(`${app.url}/admin`)
     await page.getByLabel('E-mail').waitFor()
-    expect(new Set(areas())).toEqual(new Set(['adminDoor']))
+    expect(areas()).toEqual([])
+    await page.goto(`${app.url}/candidate/verify`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new Set(areas())).toEqual(new Set(['interview']))
   })
 })
 

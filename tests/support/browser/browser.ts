@@ -74,18 +74,20 @@ export const SWITCHES = [
 /** Pages of tests live too short to gain what V8 optimizes in the background; that takes a tenth of their processor time. */
 const SHORT_LIVES = '--js-flags=--no-opt --no-maglev --always-sparkplug'
 
-/** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server; has that of `onlineApp` fetch them. */
-export async function waitForOfflineReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Waits until the service worker controls this origin and holds every file, so that from now on no page needs the server; has that of `onlineApp` fetch them. `asCandidate`: not those of staff. */
+export async function waitForOfflineReady(page: Page, asCandidate = false): Promise<void> {
+  await page.evaluate(async (asCandidate) => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
-    if (!(await caches.has('kept-on-demand'))) return
+    const type = (await caches.has('kept-on-demand')) ? 'KEEP_ALL' : 'KEEP_STAFF'
+    if (type === 'KEEP_STAFF' && asCandidate) return
     const { port1, port2 } = new MessageChannel()
-    const kept = new Promise((resolve) => (port1.onmessage = resolve))
-    navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ALL' }, [port2])
-    await kept
-  })
+    const kept = new Promise<MessageEvent<string>>((resolve) => (port1.onmessage = resolve))
+    navigator.serviceWorker.controller?.postMessage({ type }, [port2])
+    const { data } = await kept
+    if (data !== 'kept') throw new Error('the worker could not keep all files')
+  }, asCandidate)
 }
 
 /** Writes a picture of the page below .reports/screens for people to look at. */

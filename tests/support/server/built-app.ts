@@ -74,15 +74,19 @@ function keepOnDemand(paths: string[]): void {
 
   async function keepAll(): Promise<void> {
     const cache = await caches.open(NAME)
-    const archive = new Uint8Array(await (await fetch('/assets/app.bin')).arrayBuffer())
-    let at = archive.indexOf(10) + 1
-    const list = JSON.parse(new TextDecoder().decode(archive.subarray(0, at))) as [path: string, type: string, bytes: number][]
-    const puts = list.map(([path, type, bytes]) => {
-      const body = archive.subarray(at, (at += bytes))
-      return cache.put(`/${path}`, new Response(body, { headers: { 'content-type': type } }))
-    })
-    const archived = new Set(list.map(([path]) => `/${path}`))
-    await Promise.all([...puts, cache.addAll(paths.filter((path) => !archived.has(path)))])
+    const archived = new Set<string>()
+    for (const name of ['app.bin', 'staff.bin']) {
+      const archive = new Uint8Array(await (await fetch(`/assets/${name}`)).arrayBuffer())
+      let at = archive.indexOf(10) + 1
+      const list = JSON.parse(new TextDecoder().decode(archive.subarray(0, at))) as [path: string, type: string, bytes: number][]
+      const puts = list.map(([path, type, bytes]) => {
+        archived.add(`/${path}`)
+        const body = archive.subarray(at, (at += bytes))
+        return cache.put(`/${path}`, new Response(body, { headers: { 'content-type': type } }))
+      })
+      await Promise.all(puts)
+    }
+    await cache.addAll(paths.filter((path) => !archived.has(path)))
     await caches.open(`${NAME}-whole`)
     isKept = true
   }
