@@ -3,15 +3,21 @@ import { bareText, PART, SYNTAX, type Message, type MessagePart } from './messag
 import type { MessageValues } from './messages.ts'
 import { localesHere } from './region.ts'
 
-/** Writes a message: words and plurals of its language, numbers as the reader's region writes them (ADR 0090). */
-export function writeMessage(message: Message, values: MessageValues, lang: string): string {
-  if (typeof message === 'string' && !SYNTAX.test(message)) return message
-  try {
-    return writeParts(typeof message === 'string' ? readMessage(message) : message, values, lang)
-  } catch {
-    // a value is missing: better the bare words than no screen
-    return bareText(message)
-  }
+/** Writes messages for i18next: words and plurals of their language, numbers as the reader's region writes them (ADR 0090). */
+export const icuMessages = {
+  type: 'i18nFormat' as const,
+  init: (): void => undefined,
+  /** plurals are inside of a message: no key has forms of its own */
+  addLookupKeys: (keys: string[]): string[] => keys,
+  parse(message: Message, values: MessageValues, lang: string): string {
+    if (typeof message === 'string' && !SYNTAX.test(message)) return message
+    try {
+      return writeParts(typeof message === 'string' ? readMessage(message) : message, values, lang)
+    } catch {
+      // a value is missing: better the bare words than no screen
+      return bareText(message)
+    }
+  },
 }
 
 /** Only where sources run as they are: the build has read all messages, and leaves the parser away (ADR 0157). */

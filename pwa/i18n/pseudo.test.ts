@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { writeMessage } from './icu-messages.ts'
+import { icuMessages } from './icu-messages.ts'
 import type { Message } from './message-text.ts'
 import { pseudoMessage } from './pseudo.ts'
 
@@ -14,6 +14,6 @@ it('keeps values and keywords of plurals, so that the message still formats', ()
   const message = pseudoMessage(
     parse('{n, plural, one {# answer for {name}} other {# answers}} at {at, number}', { captureLocation: false }) as Message,
   )
-  const written = writeMessage(message, { n: 1, name: 'Ada', at: 7 }, 'en')
+  const written = icuMessages.parse(message, { n: 1, name: 'Ada', at: 7 }, 'en')
   expect(written).toMatch(/^\[1 ȧƞşẇḗř ƒǿř Ada ȧŧ 7[~ ]+\]$/)
 })

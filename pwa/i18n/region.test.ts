@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatAgo, formatBytes, formatDate, formatHour, formatDateTime, formatNumber, formatTime } from './format.ts'
-import { writeMessage } from './icu-messages.ts'
+import { icuMessages } from './icu-messages.ts'
 import { changeLanguage, startLanguage } from './i18n.ts'
 import { localesHere, regionTag } from './region.ts'
 
@@ -109,8 +109,8 @@ it('Arabic words keep the digits that Arabic has in the region', async () => {
 it('numbers in messages follow the region, plurals the language', () => {
   const text = '{n, plural, one {# page} other {# pages}} of {all, number}, {part, number, percent} and {rest, number, ::.#}'
   browserIn('de-DE')
-  expect(writeMessage(text, { n: 1234, all: 2000.5, part: 0.25, rest: 0.78 }, 'en')).toBe('1.234 pages of 2.000,5, 25\u00A0% and 0,8')
+  expect(icuMessages.parse(text, { n: 1234, all: 2000.5, part: 0.25, rest: 0.78 }, 'en')).toBe('1.234 pages of 2.000,5, 25\u00A0% and 0,8')
   browserIn('en-US')
   expect(localesHere('en').numbers).toBe('en-US-u-nu-latn')
-  expect(writeMessage('{n, plural, one {# day} other {# days}}', { n: 1 }, 'en')).toBe('1 day')
+  expect(icuMessages.parse('{n, plural, one {# day} other {# days}}', { n: 1 }, 'en')).toBe('1 day')
 })

@@ -1,8 +1,8 @@
+import i18next from 'i18next'
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { untilResponse } from '../lib/until-response.ts'
 import { hasWords, loadNamespace } from './i18n.ts'
 import type { MessageValues, Namespace, Translate } from './messages.ts'
-import { onLanguageChange, shownLanguage, textOf } from './word-store.ts'
 
 /**
  * The words of one namespace, typed by English: `t('delivery.sending', { done: 3, total: 12 })`. Renders again when the language changes.
@@ -30,17 +30,23 @@ const translates = new Map<string, Lookup>()
 
 /** Looks up those without values once: each row of a table asks for dozens. */
 function makeWords(lang: string, namespace: Namespace): Lookup {
+  const fixed = i18next.getFixedT(lang, namespace)
   const known = new Map<string, string>()
   return (key, values) => {
-    if (values) return textOf(lang, namespace, key, values)
-    const words = known.get(key) ?? textOf(lang, namespace, key)
+    if (values) return fixed(key, { ...values })
+    const words = known.get(key) ?? fixed(key)
     known.set(key, words)
     return words
   }
 }
 
 /** BCP 47 tag of the language on the screen, for Intl. */
-export const currentLang = shownLanguage
+export const currentLang = (): string => i18next.resolvedLanguage ?? i18next.language ?? 'en'
+
+function subscribe(onChange: () => void): () => void {
+  i18next.on('languageChanged', onChange)
+  return () => i18next.off('languageChanged', onChange)
+}
 
 const waiting = new Map<string, Promise<void>>()
 const keyOf = (namespace: Namespace): string => `${currentLang()} ${namespace}`
@@ -59,6 +65,6 @@ export const LanguageOf = createContext<string | null>(null)
 /** The tag of `currentLang`, rendering again when it changes. */
 export function useLang(): string {
   const own = use(LanguageOf)
-  const lang = useSyncExternalStore(onLanguageChange, currentLang, currentLang)
+  const lang = useSyncExternalStore(subscribe, currentLang, currentLang)
   return own ?? lang
 }

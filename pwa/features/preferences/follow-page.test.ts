@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import i18next from 'i18next'
 import { offeredLanguages, offeredOr } from '../../i18n/offered-languages.ts'
 import { startLanguage } from '../../i18n/i18n.ts'
-import { chosenLanguage } from '../../i18n/word-store.ts'
 import type { loadMessages } from '../../i18n/load-messages.ts'
 import { store } from '../../store.ts'
 import { followPage } from './follow-page.ts'
@@ -16,7 +16,7 @@ vi.mock('../../i18n/load-messages.ts', () => ({
 }))
 
 const choose = (language: string | null) => store.set(preferencesAtom, { ...DEFAULT_PREFERENCES, language })
-const shown = (): string => `${chosenLanguage()} ${document.documentElement.lang}`
+const shown = (): string => `${i18next.language} ${document.documentElement.lang}`
 beforeEach(async () => {
   lost.clear()
   Object.assign(globalThis, { document: { documentElement: {} } })
