@@ -29,7 +29,7 @@ export async function benchConnectors(options: readonly string[]): Promise<void>
     if (part === 'key') found.key = await measureLimitedKey({ changes: 10_000, rounds })
     if (part === 'sap') found.sap = await measureSap(5000)
     if (part === 'page') found.page = await measureJobPage(40 * rounds)
-    say(`${part} done`)
+    say(JSON.stringify(part === 'tries' ? found.tries?.delaysMs.length : found[part]))
   }
   const text = report(found)
   say(text)

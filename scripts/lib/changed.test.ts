@@ -22,11 +22,13 @@ describe('the table of what a change can reach', () => {
       'a command, by its domain',
       'sync-server/commands/webhooks/queue.ts',
       [
+        'tests/api/group/webhook-each-event.test.ts',
         'tests/api/group/webhook-pauses.test.ts',
         'tests/api/group/webhook-secrets.test.ts',
         'tests/api/group/webhook-verifiers.test.ts',
         'tests/api/group/webhook_events.test.ts',
         'tests/api/group/webhooks.test.ts',
+        'tests/server/faulty-receivers/faulty-receivers.test.ts',
       ],
     ],
     ['a screen', 'pwa/screens/open/JobPostScreen.tsx', ['tests/browser/guest/open.test.ts']],

@@ -28,7 +28,12 @@ const asked = (): Asked[] =>
   allCalls
     .filter((call) => call.apiKey !== false && call.file === undefined)
     .map(askedOf)
-    .toSorted((a, b) => (`${a.family}/${a.name}` < `${b.family}/${b.name}` ? -1 : 1))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+
+/** Folder of calls that take away what the others ask about: they come after all of them. */
+const LAST = 'last'
+const TAKES_AWAY = /^(delete|undo)_/
+const placeOf = ({ family, name }: Asked): string => `${family === LAST ? 1 : 0} ${family}/${name}`
 
 function askedOf(call: Call): Asked {
   const example = { ...(call.example as Record<string, unknown>) } // inputs are objects
@@ -48,7 +53,13 @@ function askedOf(call: Call): Asked {
           .join('&')}`
       : ''
   const url = withVariables(`{{origin}}/${path}${query}`)
-  return { family, name, call, url, body: call.method === 'GET' ? null : withVariables(JSON.stringify(example, null, 2)) }
+  return {
+    family: TAKES_AWAY.test(name) ? LAST : family,
+    name,
+    call,
+    url,
+    body: call.method === 'GET' ? null : withVariables(JSON.stringify(example, null, 2)),
+  }
 }
 
 const withVariables = (text: string): string =>
@@ -143,8 +154,10 @@ export function brunoCollection(folder: string): Record<string, string> {
     [`${folder}/collection.bru`]: 'auth {\n  mode: bearer\n}\n\nauth:bearer {\n  token: {{key}}\n}\n',
     [`${folder}/environments/emulator.bru`]: 'vars {\n  origin: http://127.0.0.1:3000\n}\nvars:secret [\n  key,\n  gid\n]\n',
   }
-  // folders stand by their names, and this one goes before them
-  files[`${folder}/first/folder.bru`] = 'meta {\n  name: first\n  seq: 1\n}\n'
+  const all = asked()
+  // folders stand by their names, but these two
+  files[`${folder}/first/folder.bru`] = bruFolder('first', 1)
+  files[`${folder}/${LAST}/folder.bru`] = bruFolder(LAST, 1 + new Set(all.map(({ family }) => family)).size)
   FIRST.forEach(({ family, name, body, find }, at) => {
     const found = Object.entries(find).map(([variable, path]) => `  bru.setVar('${variable}', ${path})`)
     const after = ['script:post-response {', '  const { result } = res.body', ...found, '}']
@@ -158,11 +171,13 @@ export function brunoCollection(folder: string): Record<string, string> {
     }
     files[`${folder}/first/${name}.bru`] = `${bru(request)}\n${after.join('\n')}\n`
   })
-  asked().forEach(({ family, name, call, url, body }, at) => {
+  all.forEach(({ family, name, call, url, body }, at) => {
     files[`${folder}/${family}/${name}.bru`] = bru({ name, method: call.method, url, body, seq: FIRST.length + at + 1 })
   })
   return files
 }
+
+const bruFolder = (name: string, seq: number): string => `meta {\n  name: ${name}\n  seq: ${seq}\n}\n`
 
 interface BruRequest {
   name: string
