@@ -5,7 +5,7 @@ import { corpusOf, type CorpusFile } from './corpus.ts'
 import { startPrinter, type Printer } from './files/chromium.ts'
 
 /** File as a recruiter drops it beside others, with what has to become of it. */
-export interface MixedFile {
+interface MixedFile {
   name: string
   bytes: Uint8Array
   kind: 'digital' | 'scan' | 'bad'

@@ -153,7 +153,7 @@ async function ranksThem(): Promise<void> {
   // words of the CVs themselves, from this device alone
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Tableau' }).check()
+  await page.getByRole('dialog').getByText('Tableau', { exact: true }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Show \d/ })
