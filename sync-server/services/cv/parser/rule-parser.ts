@@ -16,6 +16,8 @@ import { FieldNotes } from './field-notes.ts'
 const UNDER_HEADING = 1
 const BY_CONTENT = 0.9
 const GUESSED = 0.7
+/** A reader of pictures is sure of each letter, and wrong in one of a long address often enough. */
+const SCANNED_ADDRESS = 0.9
 const MOST = { entries: 60, certificates: 60, languages: 60 }
 
 /** Parser of rules and tables, without any model. It reads words only, never pictures. */
@@ -37,7 +39,7 @@ function parseWords(words: CvWords, hints: CvHints): CvReading {
   const body: CvBody = CvBody.parse({
     basicInfo: {
       FullName: notes.take('/basicInfo/FullName', person.name, UNDER_HEADING, 100),
-      Email: notes.take('/basicInfo/Email', person.email, UNDER_HEADING, 75),
+      Email: notes.take('/basicInfo/Email', person.email, words.by === 'ocr' ? SCANNED_ADDRESS : UNDER_HEADING, 75),
       PhoneNumber: notes.take('/basicInfo/PhoneNumber', person.phone, UNDER_HEADING, 40),
       Address: notes.take('/basicInfo/Address', person.address, UNDER_HEADING),
     },
