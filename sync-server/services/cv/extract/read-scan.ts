@@ -29,11 +29,10 @@ export async function readScan(bytes: Buffer): Promise<RawWords> {
     const found = wordsOf(data)
     sure.push(...found.map(({ confidence }) => confidence))
     words.lines.push(
-      ...linesByCut(found.map((word) => itemOf(word, PAGE_WIDTH / width))).map(({ text, isFull }) => ({
-        page,
-        text: withBullets(text),
-        ...(isFull && { isFull }),
-      })),
+      ...linesByCut(found.map((word) => itemOf(word, PAGE_WIDTH / width)))
+        // stains have neither letters nor numbers
+        .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+        .map(({ text, isFull }) => ({ page, text: withBullets(text), ...(isFull && { isFull }) })),
     )
   }
   await worker.terminate()
@@ -46,7 +45,7 @@ export async function readScan(bytes: Buffer): Promise<RawWords> {
 
 /** Round dots come as other signs: before a line, and between the members of a list. */
 const withBullets = (text: string): string =>
-  text.replace(/^\s*(?:[«»¢©®°]+\s*|[+*e]\s+)(?=\p{L})/u, '• ').replaceAll(/(?<=\p{L}|\+)\s+[«»¢©®°+*]\s+(?=\p{L})/gu, ' • ')
+  text.replace(/^\s*(?:[«»¢©®°]+\s*|[+*e]\s+)(?=\p{L})/u, '• ').replaceAll(/(?<=[\p{L}\p{N}+#)])\s+[«»¢©®°+*]\s+(?=\p{L})/gu, ' • ')
 
 interface Picture {
   page: number
@@ -91,8 +90,27 @@ interface Word {
 function wordsOf({ blocks }: Page): Word[] {
   const lines = (blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap((paragraph) => paragraph.lines)
   return lines.flatMap(({ words, bbox }) =>
-    words.filter(({ text, confidence }) => confidence >= MIN_CONFIDENCE && text.trim() !== '').map(({ text, confidence, bbox: box }) => ({ text, confidence, bbox: box, rowHeight: bbox.y1 - bbox.y0, baseline: (bbox.y0 + bbox.y1) / 2 })),
-  ) // prettier-ignore
+    words
+      .map(({ text, confidence, bbox: box }) => ({ text: isDot(text, box, bbox) ? '•' : text, confidence, bbox: box }))
+      .filter(({ text, confidence }) => text.trim() !== '' && (confidence >= MIN_CONFIDENCE || DOT.test(text)))
+      .map((word) => ({ ...word, rowHeight: bbox.y1 - bbox.y0, baseline: (bbox.y0 + bbox.y1) / 2 })),
+  )
+}
+
+/** Signs that a round dot is taken for, with little confidence. */
+const DOT = /^[•*+·«»°]$/u
+/** Most of the height of a row that a dot takes, and its middle at the lowest: a full stop is lower. */
+const DOT_SIZE = 0.4
+const DOT_MIDDLE = 0.62
+
+type Box = Word['bbox']
+
+/** A small thing in the middle of a row, whatever it was read as. */
+function isDot(text: string, { x0, x1, y0, y1 }: Box, row: Box): boolean {
+  const height = row.y1 - row.y0
+  const middle = ((y0 + y1) / 2 - row.y0) / height
+  const isSmall = x1 - x0 <= height * DOT_SIZE && y1 - y0 <= height * DOT_SIZE
+  return text.trim().length <= 2 && isSmall && middle >= 1 - DOT_MIDDLE - 0.1 && middle <= DOT_MIDDLE && !/^[-–'’"]/u.test(text)
 }
 
 /** Pictures count from the top, pages of a PDF from the bottom. */

@@ -32,12 +32,16 @@ export function linesByCut(items: readonly PageItem[], depth = 0): PageLine[] {
 
 /** Letters that are so much higher than all of the other column are the name of a person. */
 const TITLE_HEIGHT = 1.25
+const NEARLY_ALL = 0.97
 
 /** First row of the right column where its letters are the highest of the page: it is read first. */
 function titleOf([left, right]: [PageItem[], PageItem[]]): PageItem[] {
   const [row = [], ...others] = rowsOf(right)
-  const heightOf = (items: readonly PageItem[]): number => Math.max(0, ...items.map(({ height }) => height))
-  return heightOf(row) >= TITLE_HEIGHT * heightOf([...left, ...others.flat()]) ? row : []
+  const rest = [...left, ...others.flat()].toSorted((a, b) => a.height - b.height)
+  let letters = lettersOf(rest) * NEARLY_ALL
+  // a stain of a scan may be higher than any letter
+  const highest = rest.find((item) => (letters -= lettersOf([item])) <= 0)?.height ?? 0
+  return Math.max(0, ...row.map(({ height }) => height)) >= TITLE_HEIGHT * highest ? row : []
 }
 
 /** Both sides of the widest gutter; null without any. */

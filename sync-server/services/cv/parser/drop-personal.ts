@@ -1,7 +1,7 @@
 import type { CvLine } from '../cv-parser.ts'
 import { PERSONAL_LABELS } from '../tables/label-words.ts'
 import { foldPlaces } from './fold.ts'
-import { placeLines } from './lines.ts'
+import { placeLines, type UnplacedLine } from './lines.ts'
 import { anyOf } from './patterns.ts'
 import { headingOf } from './find-sections.ts'
 
@@ -20,7 +20,7 @@ const SEPARATORS = /[|;•·／]|\t|\s{3,}|,(?=\s)|\s\/\s/gu
 
 /** Lines without birth, age, gender, marital state, nationality and religion; `hasDropped` says if there were any. */
 export function dropPersonal(lines: readonly CvLine[]): { lines: CvLine[]; hasDropped: boolean } {
-  const kept: Pick<CvLine, 'page' | 'text' | 'isHeading' | 'isFull'>[] = []
+  const kept: UnplacedLine[] = []
   let hasDropped = false
   let isValueNext = false
   for (const line of lines) {

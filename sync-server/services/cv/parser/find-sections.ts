@@ -13,6 +13,8 @@ export interface Section {
   lines: CvLine[]
   /** no heading told of it */
   isGuessed?: boolean
+  /** its content told, below a line that looks like a heading */
+  isByContent?: boolean
   /** a line that looks like a heading, of words that no table knows */
   heading?: CvLine
 }

@@ -29,7 +29,7 @@ function withUnknown({ sections, votes }: FoundSections, isBuddhist: boolean): F
       const kind = kindByContent(section.lines, isBuddhist)
       const isSecond = kind === 'skills' && told.has('skills')
       if (kind !== null && !isSecond) told.add(kind)
-      return { kind: isSecond ? 'other' : (kind ?? 'other'), lines: section.lines, isGuessed: true }
+      return { kind: isSecond ? 'other' : (kind ?? 'other'), lines: section.lines, isGuessed: true, isByContent: true }
     }),
   }
 }

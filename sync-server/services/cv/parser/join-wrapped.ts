@@ -48,7 +48,7 @@ const OPEN_END = /(?<![\p{L}\p{M}])(?:de|del|della|di|da|do|du|des|of|and|the|fo
 const goesOn = (a: string, b: string, isBuddhist: boolean): boolean =>
   BAR.test(a)
     ? b.length <= 2 * MAX_REST && !findRanges(foldPlaces(a), isBuddhist).some(({ isRange }) => isRange)
-    : OPEN_END.test(a.trim()) && wordsIn(a) <= MAX_NAME && wordsIn(b) <= MAX_NAME / 2 && !isSentence(b) && !/\.$/u.test(b.trim())
+    : OPEN_END.test(a.trim()) && wordsIn(a) <= MAX_NAME && wordsIn(b) <= MAX_NAME / 2 && !isSentence(b) && !b.trim().endsWith('.')
 
 /** Words of a name of a school or a company. */
 const MAX_NAME = 8

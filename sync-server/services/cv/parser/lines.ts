@@ -1,7 +1,15 @@
 import type { CvLine } from '../cv-parser.ts'
 
+/** Line of a file before its place among the words is known. */
+export interface UnplacedLine {
+  page: number
+  text: string
+  isHeading?: boolean | undefined
+  isFull?: boolean | undefined
+}
+
 /** Lines with their places in all words, where a line end stands between two of them. */
-export function placeLines(lines: readonly Pick<CvLine, 'page' | 'text' | 'isHeading' | 'isFull'>[]): CvLine[] {
+export function placeLines(lines: readonly UnplacedLine[]): CvLine[] {
   let start = 0
   return lines.map(({ page, text, isHeading, isFull }) => {
     const line = {

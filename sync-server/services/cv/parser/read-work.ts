@@ -56,10 +56,12 @@ function chosen(parts: readonly Part[], places: readonly number[]): FoundWork {
   const isTitleTold = title.title > title.company
   return {
     title: { ...title.piece, c: sureness(isTitleTold, title.title, title.place > 0 || (isCompanyTold && others.length === 1)) },
-    company: company && {
-      ...company.piece,
-      c: sureness(isCompanyTold, company.company, (company.place < 0 || isTitleTold) && others.length === 1),
-    },
+    company: company
+      ? {
+          ...company.piece,
+          c: sureness(isCompanyTold, company.company, (company.place < 0 || isTitleTold) && others.length === 1),
+        }
+      : null,
   }
 }
 

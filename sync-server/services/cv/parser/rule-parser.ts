@@ -12,9 +12,12 @@ import { readPerson, type Found } from './read-person.ts'
 import { countWorkPieces, namesTitle, readWork } from './read-work.ts'
 import { FieldNotes } from './field-notes.ts'
 
-/** Confidence of what stands under a heading, and of what was found without one. */
+/** Confidence of what stands under a heading, under an unknown one, and of what was found without any. */
 const UNDER_HEADING = 1
+const BY_CONTENT = 0.9
 const GUESSED = 0.7
+/** A reader of pictures is sure of each letter, and wrong in one of a long address often enough. */
+const SCANNED_ADDRESS = 0.9
 const MOST = { entries: 60, certificates: 60, languages: 60 }
 
 /** Parser of rules and tables, without any model. It reads words only, never pictures. */
@@ -36,7 +39,7 @@ function parseWords(words: CvWords, hints: CvHints): CvReading {
   const body: CvBody = CvBody.parse({
     basicInfo: {
       FullName: notes.take('/basicInfo/FullName', person.name, UNDER_HEADING, 100),
-      Email: notes.take('/basicInfo/Email', person.email, UNDER_HEADING, 75),
+      Email: notes.take('/basicInfo/Email', person.email, words.by === 'ocr' ? SCANNED_ADDRESS : UNDER_HEADING, 75),
       PhoneNumber: notes.take('/basicInfo/PhoneNumber', person.phone, UNDER_HEADING, 40),
       Address: notes.take('/basicInfo/Address', person.address, UNDER_HEADING),
     },
@@ -66,9 +69,12 @@ function parseWords(words: CvWords, hints: CvHints): CvReading {
 const linesOf = ({ sections }: FoundSections, kinds: readonly Section['kind'][]): CvLine[] =>
   sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
 
-/** Confidence of a list by its heading. */
+const surenessOf = ({ isByContent, isGuessed }: Pick<Section, 'isByContent' | 'isGuessed'>): number =>
+  isByContent === true ? BY_CONTENT : isGuessed === true ? GUESSED : UNDER_HEADING
+
+/** Confidence of a list by its headings. */
 const sectionOf = ({ sections }: FoundSections, wanted: Section['kind']): number =>
-  sections.some(({ kind, isGuessed }) => kind === wanted && isGuessed === true) ? GUESSED : UNDER_HEADING
+  Math.min(UNDER_HEADING, ...sections.filter(({ kind }) => kind === wanted).map((section) => surenessOf(section)))
 
 const has = ({ sections }: FoundSections, wanted: Section['kind']): boolean => sections.some(({ kind }) => kind === wanted)
 
@@ -81,13 +87,13 @@ function workOf(sections: FoundSections, lines: readonly CvLine[], isBuddhist: b
       ? [{ lines, isGuessed: true }]
       : []
   const entries = parts
-    .flatMap(({ lines: part, isGuessed = false }) => findEntries(part, rules).map((entry) => ({ ...entry, isGuessed })))
+    .flatMap((part) => findEntries(part.lines, rules).map((entry) => ({ ...entry, sureness: surenessOf(part) })))
     .filter((entry) => isTold || entry.range !== null)
   if (isTold && entries.length === 0) notes.empty('/workExperiences')
   const found = readWork(entries)
   return entries.slice(0, MOST.entries).map((entry, index) => {
     const at = `/workExperiences/${index}`
-    const section = entry.isGuessed ? GUESSED : UNDER_HEADING
+    const section = entry.sureness
     const { title = null, company = null } = found[index] ?? {}
     const Description = descriptionOf(entry.description)
     return {
@@ -105,12 +111,12 @@ const hasNoHeading = ({ sections }: FoundSections): boolean => sections.every(({
 function educationOf(sections: FoundSections, isBuddhist: boolean, language: string, notes: FieldNotes): object[] {
   const rules: EntryRules = { isBuddhist, singleDates: true, isAnchor: namesSchool, countPieces: countSchoolPieces }
   const parts = sections.sections.filter(({ kind }) => kind === 'education')
-  const entries = parts.flatMap(({ lines, isGuessed = false }) => findEntries(lines, rules).map((entry) => ({ ...entry, isGuessed })))
+  const entries = parts.flatMap((part) => findEntries(part.lines, rules).map((entry) => ({ ...entry, sureness: surenessOf(part) })))
   if (parts.length > 0 && entries.length === 0) notes.empty('/educations')
   return entries.slice(0, MOST.entries).map((entry, index) => {
     const at = `/educations/${index}`
     const found = readEducation(entry, language)
-    const section = entry.isGuessed ? GUESSED : UNDER_HEADING
+    const section = entry.sureness
     const named = found.degree ?? found.school
     if (found.level !== '' && named) notes.copy(`${at}/Level`, { ...named, c: found.levelSure })
     if (found.gpaScale !== '') notes.copy(`${at}/GpaScale`, found.gpa)

@@ -20,7 +20,7 @@ const PATTERNS = patternsOf(DEGREES)
 const WEAK_PATTERNS = patternsOf(WEAK_DEGREES)
 
 /** Degree that a text names, with its place; `isWeak`: by words that stand for more than one level. */
-export interface NamedDegree {
+interface NamedDegree {
   level: EducationLevel
   start: number
   end: number
