@@ -48,7 +48,7 @@ const afterDrawing = async (): Promise<void> => {
   if (!('requestIdleCallback' in globalThis)) return
   await new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: LONGEST_DRAWING_MS }))
 }
-const LONGEST_DRAWING_MS = 300
+const LONGEST_DRAWING_MS = 1000
 
 /** Rows as they will be once the work is done; the page says beside them how far it is. What is taken back was different for each. */
 export function withWork(rows: readonly Interview[], { ids, shortlisted }: Pick<OutcomeWork, 'ids' | 'shortlisted'>): readonly Interview[] {
