@@ -37,7 +37,7 @@ describe('the answer of a call', () => {
   })
 
   it('is refused before it is sent where the rest is wrong, or the contract says more of a list than what each row is', () => {
-    expect(() => checkedAnswer({ response }, { rows: made(900) })).toThrow('total')
+    expect(() => checkedAnswer({ response }, { rows: made(900) })).toThrow(z.ZodError)
     expect(() => checkedAnswer({ response: z.object({ rows: z.array(Row).max(300) }) }, { rows: made(301) })).toThrow('together')
     const few = z.object({ rows: z.array(Row) }).refine((answer) => answer.rows.length < 300, 'too many')
     expect(() => checkedAnswer({ response: few }, { rows: made(301) })).toThrow('together')

@@ -7,8 +7,11 @@ export function checkedAnswer({ response }: Pick<Call, 'response'>, answer: unkn
   const lists = listsToMake(answer)
   if (lists.length === 0) return response.parse(answer)
   const rest = { ...(answer as object), ...Object.fromEntries(lists.map(([name]) => [name, []])) }
-  const checked = response.parse(rest) as object
-  return { ...checked, ...Object.fromEntries(lists.map(([name, list]) => [name, list.map((row) => rowOf(response, name).parse(row))])) }
+  const later = lists.map(([name, list]) => {
+    const schema = rowOf(response, name)
+    return [name, list.map((row) => schema.parse(row))] as const
+  })
+  return { ...(response.parse(rest) as object), ...Object.fromEntries(later) }
 }
 
 const listsToMake = (answer: unknown): [string, LongList<unknown>][] =>
