@@ -1,38 +1,45 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
-import { defineCall } from '#shared/primitives/define-call.ts'
+import { madeRows } from '../services/long-list.ts'
 import { checkedAnswer } from './checked-answer.ts'
+import { jsonBody } from './raw/json-body.ts'
 
 const Row = z.object({ n: z.number() })
-const call = <T extends z.ZodType>(response: T) =>
-  defineCall({ path: 'x', summary: '', kind: 'query', roles: [], request: z.object({}), response, example: {} })
-const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ n, inner: 'never told' }))
+const response = z.object({ total: z.number(), rows: z.array(Row) })
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const made = (count: number) => madeRows(numbers(count), (n) => ({ n, inner: 'never told' }))
 
-async function check(response: z.ZodType, answer: unknown): Promise<{ checked: unknown; turns: number }> {
-  let turns = 0
-  const checked = await checkedAnswer(call(response), answer, async () => void (turns += 1))
-  return { checked, turns }
+async function sent(schema: z.ZodType, answer: unknown): Promise<unknown> {
+  const body = jsonBody({ result: checkedAnswer({ response: schema }, answer) })
+  return (JSON.parse(body instanceof Readable ? await text(body) : body) as { result: unknown }).result
 }
 
 describe('the answer of a call', () => {
-  it('has what the contract names and nothing else, however long its lists are, and lets others go on between rows', async () => {
-    const response = z.object({ total: z.number(), rows: z.array(Row) })
+  it('has what the contract names and nothing else, however long its lists are', async () => {
     for (const count of [2, 250, 251, 2000]) {
-      const { checked, turns } = await check(response, { rows: rows(count), total: count, secret: 'x' })
-      expect(checked).toEqual({ total: count, rows: rows(count).map(({ n }) => ({ n })) })
-      expect(turns).toBe(count <= 250 ? 0 : Math.ceil(count / 250) - 1)
+      const told = { total: count, rows: numbers(count).map((n) => ({ n })) }
+      expect(await sent(response, { rows: made(count), total: count, secret: 'x' })).toEqual(told)
+      expect(await sent(response, { rows: [...told.rows], total: count, secret: 'x' })).toEqual(told)
     }
   })
 
-  it('fails for a wrong row far behind, and where the rest is wrong', async () => {
-    const response = z.object({ total: z.number(), rows: z.array(Row) })
-    await expect(check(response, { total: 1, rows: [...rows(900), { n: 'nine' }] })).rejects.toThrow('number')
-    await expect(check(response, { rows: rows(900) })).rejects.toThrow('total')
+  it('makes rows when they are sent, and breaks off at a wrong one', async () => {
+    let rows = 0
+    const later = madeRows(numbers(1000), (n) => ({ n: n === 900 ? 'nine' : ++rows }))
+    const checked = checkedAnswer({ response }, { total: 1, rows: later })
+    expect(rows).toBe(0)
+    const body = jsonBody({ result: checked })
+    if (!(body instanceof Readable)) throw new Error('a long answer is a stream')
+    await expect(text(body)).rejects.toThrow('number')
+    expect(rows).toBeGreaterThan(700)
   })
 
-  it('is checked as a whole where the contract says more of a list, or of the whole, than what each row is', async () => {
-    await expect(check(z.object({ rows: z.array(Row).max(300) }), { rows: rows(301) })).rejects.toThrow('300')
+  it('is refused before it is sent where the rest is wrong, or the contract says more of a list than what each row is', () => {
+    expect(() => checkedAnswer({ response }, { rows: made(900) })).toThrow(z.ZodError)
+    expect(() => checkedAnswer({ response: z.object({ rows: z.array(Row).max(300) }) }, { rows: made(301) })).toThrow('together')
     const few = z.object({ rows: z.array(Row) }).refine((answer) => answer.rows.length < 300, 'too many')
-    await expect(check(few, { rows: rows(301) })).rejects.toThrow('too many')
+    expect(() => checkedAnswer({ response: few }, { rows: made(301) })).toThrow('together')
   })
 })

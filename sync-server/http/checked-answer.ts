@@ -1,32 +1,29 @@
 import * as z from 'zod'
 import type { Call } from '#shared/primitives/define-call.ts'
-import { isLongList, mapInSlices } from '../services/in-slices.ts'
+import { LongList } from '../services/long-list.ts'
 
-/** Answer of a call as its contract has it. Rows of long lists in it are checked in slices, so that the process answers others between. */
-export async function checkedAnswer<Output>(call: Pick<Call<unknown, Output>, 'response'>, answer: unknown, yieldToLoop: () => Promise<void>): Promise<Output> {
-  const lists = longListsOf(call.response, answer)
-  if (lists.length === 0) return call.response.parse(answer)
-  const short = { ...(answer as object), ...Object.fromEntries(lists.map(({ name }) => [name, []])) }
-  const checked = call.response.parse(short)
-  const rows = new Map<string, unknown[]>()
-  for (const { name, row, list } of lists) rows.set(name, await mapInSlices(list, (one) => row.parse(one), yieldToLoop))
-  // only lists whose rows are checked one by one were taken out
-  return { ...checked, ...Object.fromEntries(rows) }
-}
-
-interface LongList {
-  name: string
-  row: z.ZodType
-  list: unknown[]
-}
-
-/** Those of which the contract says no more than what each row is. */
-function longListsOf(schema: z.ZodType, answer: unknown): LongList[] {
-  if (!(schema instanceof z.ZodObject) || isChecked(schema) || typeof answer !== 'object' || answer === null) return []
-  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
-    const list: unknown = (answer as Record<string, unknown>)[name]
-    return field instanceof z.ZodArray && !isChecked(field) && isLongList(list) ? [{ name, row: field.element as z.ZodType, list }] : []
+/** Answer of a call as its contract has it. Rows that are made while they are sent are checked then: a wrong one breaks the answer off. */
+export function checkedAnswer({ response }: Pick<Call, 'response'>, answer: unknown): unknown {
+  const lists = listsToMake(answer)
+  if (lists.length === 0) return response.parse(answer)
+  const rest = { ...(answer as object), ...Object.fromEntries(lists.map(([name]) => [name, []])) }
+  const later = lists.map(([name, list]) => {
+    const schema = rowOf(response, name)
+    return [name, list.map((row) => schema.parse(row))] as const
   })
+  return { ...(response.parse(rest) as object), ...Object.fromEntries(later) }
+}
+
+const listsToMake = (answer: unknown): [string, LongList<unknown>][] =>
+  typeof answer === 'object' && answer !== null
+    ? Object.entries(answer).flatMap(([name, value]) => (value instanceof LongList ? [[name, value] as [string, LongList<unknown>]] : []))
+    : []
+
+/** Schema of each row of a list; only where the contract says no more of the list may rows be made later. */
+function rowOf(response: z.ZodType, name: string): z.ZodType {
+  const field: unknown = response instanceof z.ZodObject && !isChecked(response) ? response.shape[name] : undefined
+  if (!(field instanceof z.ZodArray) || isChecked(field)) throw new Error(`the rows of ${name} are checked together`)
+  return field.element as z.ZodType
 }
 
 const isChecked = (schema: z.ZodType): boolean => (schema.def.checks?.length ?? 0) > 0

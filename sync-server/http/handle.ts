@@ -24,11 +24,7 @@ export function handle<Input, Output, Loaded>(
       // the router parsed the input with this call's own `request`
       const context = untyped as CallContext<Input>
       const work = async (): Promise<unknown> =>
-        await checkedAnswer(
-          call,
-          'load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context),
-          context.deps.yieldToLoop,
-        )
+        checkedAnswer(call, 'load' in steps ? await answerRecord(steps, context) : await answerPlain(steps, context))
       return call.heavy || call.isHeavy?.(context.input) ? await heavyInTurn(context.request.signal, work) : await work()
     },
   }

@@ -84,7 +84,7 @@ it('gives the same list until something changes; many who come while it is read 
   const before = await read()
   expect(new Set(await Promise.all(Array.from({ length: 20 }, read)))).toEqual(new Set([before]))
   await beginEra(app.deps)
-  // one reading: the same objects for all
+  // the same objects for all: they were read once
   expect(new Set(await Promise.all(Array.from({ length: 20 }, read))).size).toBe(1)
   await beginEra(app.deps)
   const reading = read()
@@ -93,7 +93,7 @@ it('gives the same list until something changes; many who come while it is read 
   expect(after.find(({ _id }) => _id === ids[5])?.body['degree']).toBe('PhD')
 })
 
-it('shows each kind of viewer what sync shows, of the same memory: blind rows has no score, a guest sees less, and a change shows at once', async () => {
+it('shows each kind of viewer what sync shows, of the same memory: a blind row has no score, a guest sees less, and a change shows at once', async () => {
   const [open = '', blind = ''] = ids.slice(10)
   const edit = (id: string, changes: object) => commitEdit(app.deps, { by: 'x', col: 'interviews', gid: world.gid, id, changes })
   await edit(open, { autoScore: 40 })

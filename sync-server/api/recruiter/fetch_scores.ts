@@ -14,7 +14,7 @@ import { findJobForReading, isVisible, programmeNameOf, visibilityOfLineManagers
 import { inOrder, type Order } from '../../queries/candidates/in-order.ts'
 import { listsOf, withCvs } from '../../queries/cv/with-cvs.ts'
 import { questionsOf } from '../../queries/job-parts.ts'
-import { mapInSlices } from '../../services/in-slices.ts'
+import { madeRows } from '../../services/long-list.ts'
 import { findAsSeenBy, listAsSeenBy } from '../../sync/pull/read-visible.ts'
 
 export default handle(fetch_scores, {
@@ -63,7 +63,7 @@ export default handle(fetch_scores, {
     const present = (row: (typeof found)[number]): CandidateRow =>
       presentCandidate(row.id, row, { ...context, ...countsOf(row), isShared: isVisible(sharedSight, row.id) })
     return {
-      candidates: await mapInSlices(pageOf(found, page, limit), present, deps.yieldToLoop),
+      candidates: madeRows(pageOf(found, page, limit), present),
       page,
       limit,
       total: found.length,

@@ -23,7 +23,9 @@ it('R303 places what came, changed and went where sorting anew would, in every o
     // the last turn changes more than are placed one by one
     const step = turn === 5 ? 2 : 90
     rows = [
-      ...rows.filter((_, n) => n % 101 !== turn).map((row, n) => (n % step === turn % step ? { ...row, autoScore: turn, name: `Ä ${n}` } : row)),
+      ...rows
+        .filter((_, n) => n % 101 !== turn)
+        .map((row, n) => (n % step === turn % step ? { ...row, autoScore: turn, name: `Ä ${n}` } : row)),
       rowOf(1000 + turn),
     ]
   }

@@ -35,7 +35,8 @@ export async function listAsSeenBy<C extends CollectionName>(
   { scope, gid }: { scope: string; gid: string },
 ): Promise<SeenRows<C>> {
   const { rows, keptIn } = await readScope(deps, { scope, gid, col })
-  if (keptIn === null || !seesAlike(viewer.role, col)) return { rows: rows.flatMap((entity) => seenBy<C>(viewer, entity) ?? []), keptIn: null }
+  if (keptIn === null || !seesAlike(viewer.role, col))
+    return { rows: rows.flatMap((entity) => seenBy<C>(viewer, entity) ?? []), keptIn: null }
   const sights = sightsIn.get(keptIn) ?? new Map<GrantRole, Sight>()
   sightsIn.set(keptIn, sights)
   const sight = sights.get(viewer.role) ?? { of: [], rows: [], docs: new WeakMap() }
@@ -48,7 +49,7 @@ export async function listAsSeenBy<C extends CollectionName>(
       return seen ?? []
     })
   }
-  // what was kept is of this collection
+  // kept rows are of this collection
   return { rows: sight.rows as readonly Doc<C>[], keptIn: sight }
 }
 
