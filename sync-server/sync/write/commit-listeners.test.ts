@@ -40,3 +40,25 @@ it('a listener that fails is in the log, and the next one hears of the commit; e
   expect(next).toHaveBeenCalledTimes(1)
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ id: 'j1', col: 'jobs' }), 'a listener of commits failed')
 })
+
+it('commits of several interviews are told side by side, those of one in their order', async () => {
+  const told: string[] = []
+  let most = 0
+  let underWay = 0
+  onCommit('answers', async (_deps, { iv, rev }) => {
+    most = Math.max(most, ++underWay)
+    await new Promise((done) => setTimeout(done))
+    underWay--
+    told.push(`${iv}.${rev}`)
+  })
+  const answer = (iv: string, rev: number): StoredEntity => ({ ...place, _id: `${iv}-a`, iv, rev, col: 'answers', body: {}, del: true })
+  const commits = Array.from({ length: 60 }, (_, n) => [answer(`i${n}`, 1), answer(`i${n}`, 2)]).flat()
+  await notifyCommitListeners(
+    deps,
+    commits.map((entity) => ({ entity, changed: ['_deleted'] })),
+  )
+  expect(told).toHaveLength(120)
+  expect(most).toBeGreaterThan(10)
+  expect(most).toBeLessThanOrEqual(25)
+  for (let n = 0; n < 60; n++) expect(told.indexOf(`i${n}.1`)).toBeLessThan(told.indexOf(`i${n}.2`))
+})

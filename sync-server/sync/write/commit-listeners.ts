@@ -38,18 +38,30 @@ export function onCommit<C extends CollectionName>(cols: C | readonly C[], liste
   listeners.set(listener, { cols: [cols].flat(), hear: (deps, commit) => listener(deps, commit as Commit<C>) })
 }
 
-/** A failing listener is logged, never passed on: the edit is committed and the user must hear so. */
+/** Interviews whose commits are told side by side: listeners that count or read the same share it, and others need the database too. */
+const TOGETHER = 25
+
+/**
+ * Tells listeners of commits, those of one interview in their order. A failing listener is logged, never passed on: the edit is committed
+ * and the user must hear so.
+ */
 export async function notifyCommitListeners(deps: SyncDeps, commits: readonly Committed[]): Promise<void> {
-  for (const committed of commits) {
-    const commit = commitOf(committed)
-    for (const { cols, hear } of listeners.values()) {
-      if (!cols.includes(commit.col)) continue
-      try {
-        // The app hands its whole Deps to the core, which itself only knows the smaller part.
-        await hear(deps as Deps, commit)
-      } catch (error) {
-        deps.log.error({ err: error, id: commit.id, col: commit.col }, 'a listener of commits failed')
-      }
+  const left = Map.groupBy(commits, ({ entity }) => (entity.iv === '' ? entity._id : entity.iv)).values()
+  const tellNext = async (): Promise<void> => {
+    for (const group of left) for (const committed of group) await tellAll(deps, committed)
+  }
+  await Promise.all(Array.from({ length: Math.min(TOGETHER, commits.length) }, tellNext))
+}
+
+async function tellAll(deps: SyncDeps, committed: Committed): Promise<void> {
+  const commit = commitOf(committed)
+  for (const { cols, hear } of listeners.values()) {
+    if (!cols.includes(commit.col)) continue
+    try {
+      // The app hands its whole Deps to the core, which itself only knows the smaller part.
+      await hear(deps as Deps, commit)
+    } catch (error) {
+      deps.log.error({ err: error, id: commit.id, col: commit.col }, 'a listener of commits failed')
     }
   }
 }
