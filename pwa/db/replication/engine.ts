@@ -133,15 +133,10 @@ export class Engine {
 
   #comparison(): AntiEntropyOptions {
     const { rewinds, onScopesGone, device } = this.#options
+    const from = { device, transport: this.#calls, signal: this.#stopping.signal }
     return {
       scan: (collection) => this.#scan(collection),
-      compare: async (request) =>
-        await askDigest(request, {
-          device,
-          transport: this.#calls,
-          era: this.#gate.last(request.collection)?.era,
-          signal: this.#stopping.signal,
-        }),
+      compare: async (request) => await askDigest(request, { ...from, era: this.#gate.last(request.collection)?.era }),
       pullToEnd: (collection) => this.#pullToEnd(collection),
       rewind: (collection, scopes) => rewinds.ask(collection, scopes),
       drop: (collection, ids) => this.#drops.add(collection, ids),

@@ -41,20 +41,24 @@ it('a listener that fails is in the log, and the next one hears of the commit; e
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ id: 'j1', col: 'jobs' }), 'a listener of commits failed')
 })
 
-it('hears of new candidates side by side, and of everything else in its order', async () => {
-  const interview: StoredEntity = { ...place, _id: 'i1', col: 'interviews', body: { name: 'Ada' }, del: false }
-  const steps: string[] = []
-  onCommit(['interviews', 'reports'], async (_deps, { id, rev }) => {
-    steps.push(`${id}.${rev} begins`)
-    await Promise.resolve()
-    steps.push(`${id}.${rev} ends`)
+it('commits of several interviews are told side by side, those of one in their order', async () => {
+  const told: string[] = []
+  let most = 0
+  let underWay = 0
+  onCommit('answers', async (_deps, { iv, rev }) => {
+    most = Math.max(most, ++underWay)
+    await new Promise((done) => setTimeout(done))
+    underWay--
+    told.push(`${iv}.${rev}`)
   })
-  const report: StoredEntity = { ...interview, _id: 'r1', col: 'reports' }
-  await notifyCommitListeners(deps, [
-    { entity: interview, changed: ['name'] },
-    { entity: { ...interview, _id: 'i2' }, changed: ['name'] },
-    { entity: { ...interview, rev: 3 }, changed: ['name'], before: interview.body },
-    { entity: report, changed: ['document'] },
-  ])
-  expect(steps).toEqual(['i1.2 begins', 'i2.2 begins', 'i1.2 ends', 'i2.2 ends', 'i1.3 begins', 'i1.3 ends', 'r1.2 begins', 'r1.2 ends'])
+  const answer = (iv: string, rev: number): StoredEntity => ({ ...place, _id: `${iv}-a`, iv, rev, col: 'answers', body: {}, del: true })
+  const commits = Array.from({ length: 60 }, (_, n) => [answer(`i${n}`, 1), answer(`i${n}`, 2)]).flat()
+  await notifyCommitListeners(
+    deps,
+    commits.map((entity) => ({ entity, changed: ['_deleted'] })),
+  )
+  expect(told).toHaveLength(120)
+  expect(most).toBeGreaterThan(10)
+  expect(most).toBeLessThanOrEqual(25)
+  for (let n = 0; n < 60; n++) expect(told.indexOf(`i${n}.1`)).toBeLessThan(told.indexOf(`i${n}.2`))
 })

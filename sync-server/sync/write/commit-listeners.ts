@@ -38,29 +38,22 @@ export function onCommit<C extends CollectionName>(cols: C | readonly C[], liste
   listeners.set(listener, { cols: [cols].flat(), hear: (deps, commit) => listener(deps, commit as Commit<C>) })
 }
 
-/** Most new candidates that are told of side by side. */
-const TOGETHER = 100
+/** Interviews whose commits are told side by side: listeners that count or read the same share it, and others need the database too. */
+const TOGETHER = 25
 
-/** Tells of edits one after the other, in their order; of new candidates, who may come by the thousand and depend on nothing before them, side by side. */
+/**
+ * Tells listeners of commits, those of one interview in their order, and so those that belong to none. A failing listener is logged, never passed on: the edit is committed
+ * and the user must hear so.
+ */
 export async function notifyCommitListeners(deps: SyncDeps, commits: readonly Committed[]): Promise<void> {
-  let together: Committed[] = []
-  const tellTogether = async (): Promise<void> => {
-    const commitsNow = together
-    together = []
-    await Promise.all(commitsNow.map((committed) => tell(deps, committed)))
+  const left = Map.groupBy(commits, ({ entity }) => entity.iv).values()
+  const tellNext = async (): Promise<void> => {
+    for (const group of left) for (const committed of group) await tellAll(deps, committed)
   }
-  for (const committed of commits) {
-    if (!isNewCandidate(committed) || together.length >= TOGETHER) await tellTogether()
-    if (isNewCandidate(committed)) together.push(committed)
-    else await tell(deps, committed)
-  }
-  await tellTogether()
+  await Promise.all(Array.from({ length: Math.min(TOGETHER, commits.length) }, tellNext))
 }
 
-const isNewCandidate = ({ entity, before }: Committed): boolean => entity.col === 'interviews' && !entity.del && before === undefined
-
-/** A failing listener is logged, never passed on: the edit is committed and the user must hear so. */
-async function tell(deps: SyncDeps, committed: Committed): Promise<void> {
+async function tellAll(deps: SyncDeps, committed: Committed): Promise<void> {
   const commit = commitOf(committed)
   for (const { cols, hear } of listeners.values()) {
     if (!cols.includes(commit.col)) continue
