@@ -1,4 +1,3 @@
-import type { CvSays } from '../entities/cv-score.ts'
 import { INTERVIEW_LANGUAGES } from '../lib/interview-languages.ts'
 import { foldText } from '../primitives/text.ts'
 import type { CvBody } from './body.ts'
@@ -6,8 +5,16 @@ import { EDUCATION_LEVELS } from './levels.ts'
 import { firstNameOf, LANGUAGE_TABLE, SKILL_TABLE } from './tables/read-table.ts'
 import { cvWords } from './words.ts'
 
+/** Words of a CV for the filters of lists, as rows of candidates keep them. */
+interface SaidByCv {
+  skills: string[]
+  languages: string[]
+  degrees: string[]
+  level?: (typeof EDUCATION_LEVELS)[number]
+}
+
 /** Takes from a CV what lists are filtered by: a skill and a language have one name, however each person writes it. */
-export function cvSaysOf({ skills, languages, educations }: CvBody): CvSays {
+export function cvSaysOf({ skills, languages, educations }: CvBody): SaidByCv {
   const levels = educations.flatMap(({ Level }) => (Level === '' ? [] : [EDUCATION_LEVELS.indexOf(Level)]))
   const level = EDUCATION_LEVELS[Math.max(-1, ...levels)]
   return {

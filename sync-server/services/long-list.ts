@@ -33,5 +33,7 @@ export function madeRows<A, B>(rows: readonly A[], toOther: (row: A) => B): B[] 
 /** Long rows of an answer, made or to be made; null for everything else. */
 export function longListOf(value: unknown): LongList<unknown> | null {
   if (value instanceof LongList) return value
-  return Array.isArray(value) && value.length > ROWS_AT_ONCE ? new LongList(value.length, (from, to) => value.slice(from, to)) : null
+  if (!Array.isArray(value) || value.length <= ROWS_AT_ONCE) return null
+  const rows: readonly unknown[] = value
+  return new LongList(rows.length, (from, to) => rows.slice(from, to))
 }

@@ -4,7 +4,12 @@ import { inOrder } from './in-order.ts'
 
 const rowOf = (n: number, more: Partial<CandidateDoc> = {}): CandidateDoc => ({
   id: `i${String(n).padStart(4, '0')}`,
-  ...{ gid: 'g', scope: 'job:j', iv: `i${n}`, rev: 1, op: 's:1', fop: {} },
+  gid: 'g',
+  scope: 'job:j',
+  iv: `i${n}`,
+  rev: 1,
+  op: 's:1',
+  fop: {},
   jobId: 'j',
   name: `Person ${(n * 7919) % 97}`,
   email: `p${(n * 31) % 500}@order.test`,

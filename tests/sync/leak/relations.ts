@@ -149,6 +149,7 @@ const VALUES: readonly unknown[] = [
   'magic_link',
   { overall: 5, reason: 'o' },
   'queued',
+  { skills: ['o'], languages: [], degrees: [] },
   { version: 1, settings: {} },
   { total: null, coverage: 0, low: 0, high: 100, values: [], years: null, language: '', config: 1 },
   { kind: 'without_score', at: 1, by: 'o', byName: 'o' },
