@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that record and measure, or count sounds and pictures, run last and two at once; all other pages mostly wait, and three of their files run at once. */
 const RECORDING = 'tests/browser/candidate/{main-job/main-job,recorder-interrupts,take-check}.test.ts'
 
+/** Files that are proofs in full and nothing else. */
+const FULL_ONLY = process.env.PROOF === 'full' ? [] : ['tests/browser/recruiter/cv-import.test.ts']
+
 /** Node loads these files as they are, without Vite in between; only screens and their parts (`unit`) need it. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 /** Shares a process among many files: loading the server anew for each takes longer than most of their tests. Only for files that leave nothing behind that disturbs another. */
@@ -96,7 +99,7 @@ export default defineConfig({
           name: 'screens',
           ...TOGETHER,
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [RECORDING],
+          exclude: [RECORDING, ...FULL_ONLY],
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           setupFiles: ['tests/support/browser/tell-on-failure.ts'],

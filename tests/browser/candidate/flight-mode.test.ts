@@ -35,6 +35,9 @@ async function setUp({ app: { deps } }: CandidateApp): Promise<void> {
   await insertDoc(deps, { ...place, col: 'jobSettings', id, fields: { jobId, section: 'order' } })
   await commitEdit(deps, { by: 'test', col: 'jobSettings', id, gid, changes: { tests } })
   const changes = {
+    useVirtualAvatar: true,
+    virtualAvatar: 'harbour' as const,
+    layoutType: '1' as const,
     askedDetails: ['phone' as const, 'university' as const],
     extraDetails: [{ id: 'licence', label: 'Which driving licence do you have?' }],
   }
@@ -89,9 +92,9 @@ it('S039 S055 S061 S062 S066 R004 R103 a whole interview in flight mode: details
   await startTest(page, 'What brought you to this work?')
   await recordSeconds(page, 3)
   await button('Stop and save').click()
-  await button('Finish test').click()
-  await heading(page, /on this device/)
+  await heading(page, 'Answer 4 is saved on this device')
   expect(await finals()).toEqual([])
+  await button('Send my answers').click()
 
   await running.line.reachable()
   await heading(page, /^The employer has all 4 answers/)

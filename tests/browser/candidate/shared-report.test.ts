@@ -208,7 +208,7 @@ it('S074 S132 R280 a recruiter shares without a connection, the candidate reads 
   await closeToasts(desk)
   await chooseDocument(desk, 'Stop sharing')
   await desk.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
-  await desk.getByText('Shared no longer').waitFor()
+  await desk.getByText('Shared no longer', { exact: true }).waitFor()
   await page.getByRole('heading', { name: 'No report is shared with you' }).waitFor()
   expect([...staff.problems, ...phone.problems].filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual([])
 

@@ -126,6 +126,15 @@ it('S147 a group lists a website, whose page then shows the card of an interview
   await lookAgain(page)
   await card.getByText('Everything has arrived').waitFor()
 
+  // before the app itself keeps anything for this origin
+  const kept = await frame.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+    (await indexedDB.databases()).length,
+  ])
+  expect(kept).toEqual([0, 0, '', 0])
+
   // the interview opens in a tab of its own, which nobody can reach from here
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -140,13 +149,6 @@ it('S147 a group lists a website, whose page then shows the card of an interview
   await card.getByText('Completed').waitFor()
   await expect.poll(() => card.getByRole('link').count()).toBe(0)
   await expect.poll(() => page.evaluate(() => (window as { told?: object }).told)).toEqual({ state: 'completed', isOpen: false })
-  const kept = await frame.evaluate(async () => [
-    localStorage.length,
-    sessionStorage.length,
-    document.cookie,
-    (await indexedDB.databases()).length,
-  ])
-  expect(kept).toEqual([0, 0, '', 0])
   expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|404/.test(text))).toEqual([])
 
   // the same page under a name that the group does not list

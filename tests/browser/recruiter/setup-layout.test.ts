@@ -120,7 +120,7 @@ it('S089 previews the pages of candidates by device, interview language and colo
   await choose(/Interview language/, 'العربية')
   await frame.getByText('استعدّ', { exact: true }).waitFor()
   await frame.getByText('مرحبًا اسم المرشّح، هذه مقابلتك.').waitFor()
-  await frame.getByText(/^نحو [\d.]+ م\.ب$/).waitFor()
+  await frame.getByText(/^نحو [\d.]+ (م\.ب|كيلوبايت)$/).waitFor()
   expect([await frame.getAttribute('dir'), await frame.getAttribute('lang')]).toEqual(['rtl', 'ar'])
   await choose(/Colours/, 'Dark')
   await expect.poll(ground).not.toBe(light)
