@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Interview } from '#shared/entities/interview.ts'
 import { hidesScores, jobStatistics, type ScoreFilter } from '#shared/policies/statistics/job-statistics.ts'
 import { Card } from '../../components/Card.tsx'
 import { DataTable } from '../../components/chart/DataTable.tsx'
@@ -24,6 +25,8 @@ export function AllStatisticsScreen(): React.JSX.Element {
   const [filter, setFilter] = useState<ScoreFilter>('total')
   const { lines, isLoading, isLocked } = useJobLines(filter)
   const rows = useMemo(() => lines.flatMap((line) => line.rows), [lines])
+  // counted and drawn after the table, so that neither holds the page up
+  const drawn = useDeferredValue(rows, NONE)
   return (
     <Page
       title={t('title')}
@@ -31,7 +34,7 @@ export function AllStatisticsScreen(): React.JSX.Element {
       actions={lines.length > 0 && <DownloadCsv jobs={lines} />}
     >
       <WhenCounted isLoading={isLoading} isLocked={isLocked} isEmpty={rows.length === 0}>
-        <FunnelCharts rows={rows} />
+        {drawn.length > 0 && <FunnelCharts rows={drawn} />}
         <Card title={t('compare')}>
           <div className="hf-stack">
             <ScoreSelect value={filter} onChange={setFilter} />
@@ -43,6 +46,8 @@ export function AllStatisticsScreen(): React.JSX.Element {
     </Page>
   )
 }
+
+const NONE: readonly Interview[] = []
 
 /** Jobs with their candidates and numbers, newest first. */
 function useJobLines(filter: ScoreFilter): { lines: readonly JobLine[]; isLoading: boolean; isLocked: boolean } {

@@ -72,7 +72,7 @@ export async function sumUpJob(
 }
 
 /** Interviews that are read together and summed up side by side, so that their commits travel together; others need the database too. */
-const AT_ONCE = 10
+const AT_ONCE = 16
 
 async function sumUpPage(
   deps: Deps,
