@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { testState } from '#shared/policies/interview-tests/own-tests.ts'
 import { useDb } from '../../../db/hooks.ts'
+import { storedDoc } from '../../../db/read.ts'
 import { useOpensLater } from '../../../features/capture/use-opens-later.ts'
 import { erasePractice } from '../../../features/capture/takes.ts'
 import { useInterview, type InterviewData } from '../interview-data.ts'
@@ -22,15 +23,27 @@ export function useBegun(questionId: string | null): boolean {
   const opensAt = useOpensLater(interview)
   const step = leadsBack(data, questionId) ?? (opensAt === null || questionId === null ? null : { to: 'rehearsal' as const })
   const key = step && JSON.stringify(step)
-  const enter = useEffectEvent(() => {
-    if (step) void goTo(step, { replace: true })
+  const leadBack = async (to: Step, isHere: () => boolean): Promise<void> => {
+    // a press that led here may have written what the page does not show yet
+    const stored = leadsBack(data, questionId) === null ? null : await storedDoc(db, 'interviews', interview.id)
+    if (!isHere() || (stored && leadsBack({ ...data, interview: stored }, questionId) === null)) return
+    await goTo(to, { replace: true })
+  }
+  const enter = useEffectEvent((isHere: () => boolean) => {
+    if (step) void leadBack(step, isHere)
     else if (questionId !== null) {
       void enterStage(db, interview, 'interview').then(() => noteStarted(db, interview, Date.now(), pack.hash))
       // a rehearsal that was left while it recorded; the next question looks again
       if (data.takes.some((take) => take.practice)) erasePractice(interview.id).catch(() => undefined)
     }
   })
-  useEffect(() => enter(), [key, interview.id])
+  useEffect(() => {
+    let isHere = true
+    enter(() => isHere)
+    return () => {
+      isHere = false
+    }
+  }, [key, interview.id])
   return step === null
 }
 
